@@ -73,7 +73,7 @@ extension LobbyMachine {
   mutating func advance(at place: CupTable) {
     let (number, table) = (place.cup, place.table - 1)
     guard step.canKeep, !step.isDraining, let cup = cups[number], cup.phase == .playing,
-      cup.cup.system.hasRounds, place.round == cup.round,
+      cup.cup.hasRounds, place.round == cup.round,
       let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
     else { return advance(cup: number) }
     if encounter.places(cup.heading.rules) == nil {

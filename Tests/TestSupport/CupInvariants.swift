@@ -27,7 +27,7 @@ extension Cup {
     var seated: Set<Int> = []
     for table in round {
       // In an arena a player has one table after the other in the same round.
-      if !system.hasRounds, table.places(settings) != nil { continue }
+      if !hasRounds, table.places(settings) != nil { continue }
       for entrant in table.entrants {
         guard entrants.indices.contains(entrant) else { return "nobody has number \(entrant)" }
         guard seated.insert(entrant).inserted else { return "\(entrant) sits twice" }

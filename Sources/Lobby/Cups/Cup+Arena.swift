@@ -3,44 +3,31 @@ import Protocol
 // An arena: free players are paired again and again until its time is up. All its tables belong to
 // one round, which grows.
 
-/// The rules for an arena's tables. Pairs are made by ``Cup/arenaPairs``.
-struct Arena: PairingSystem {
-  var hasRounds: Bool { false }
-  var callsAll: Bool { false }
-
-  func rounds(of cup: Cup) -> Int { 1 }
-  /// An arena begins without tables, because only players who are here are paired.
-  func nextRound(of cup: Cup) -> [Encounter] { [] }
-
-  func accepts(_ round: [Encounter], in cup: Cup) -> Bool {
-    guard let tables = cup.rounds.first else { return round.isEmpty }
-    let free = Set(cup.free + [cup.freeHousePlayer].compactMap(\.self))
+extension Cup {
+  func acceptsInArena(_ round: [Encounter]) -> Bool {
+    guard let tables = rounds.first else { return round.isEmpty }
+    let free = Set(free + [freeHousePlayer].compactMap(\.self))
     return !round.isEmpty && tables.count + round.count <= CupLimits.arenaTablesMax
       && round.allSatisfy {
         $0.bout == nil && $0.entrants.count == 2 && $0.entrants.allSatisfy(free.contains)
       }
   }
 
-  func isComplete(_ cup: Cup) -> Bool { cup.isTimeUp }
-  func takesLate(_ cup: Cup) -> Bool { true }
-
   /// After two won tables in a row everything counts twice until the player fails to win a table. A
   /// table against the house gives half the points of another one, and leaves that row as it is.
-  func points(inRound round: Int, of cup: Cup) -> [[Int]?] {
+  var arenaPoints: [[Int]?] {
     var streaks: [Int: Int] = [:]
-    return cup.rounds[round].map { table in
-      guard let points = table.points(cup.settings) else { return nil }
-      guard cup.housePlayer(at: table) == nil else { return cup.isVoid(table) ? [0, 0] : points }
+    return rounds[0].map { table in
+      guard let points = table.points(settings) else { return nil }
+      guard housePlayer(at: table) == nil else { return isVoid(table) ? [0, 0] : points }
       return zip(table.entrants, points).map { entrant, halves in
         let streak = streaks[entrant, default: 0]
-        streaks[entrant] = halves == cup.settings.fullPoints ? streak + 1 : 0
+        streaks[entrant] = halves == settings.fullPoints ? streak + 1 : 0
         return (streak >= 2 ? 4 : 2) * halves
       }
     }
   }
-}
 
-extension Cup {
   /// The players who may be paired: they are in the arena, do not pause and sit at no table.
   var free: [Int] {
     let busy = Set(unfinishedTables.flatMap { rounds[0][$0].entrants })
@@ -65,10 +52,8 @@ extension Cup {
   }
 
   mutating func addHousePlayer(_ name: String) throws(RefusalReason) {
-    guard !system.hasRounds, rounds.isEmpty else { throw .cupDamaged }
-    var house = Entrant(name: name, rating: 0)
-    house.isHousePlayer = true
-    entrants.append(house)
+    guard !hasRounds, rounds.isEmpty else { throw .cupDamaged }
+    entrants.append(Entrant(name: name, rating: 0, seed: 0, isHousePlayer: true))
   }
 
   func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool {
@@ -108,9 +93,7 @@ extension Cup {
       guard !latest.pairs(pair[0], pair[1]) || pair.allSatisfy(waitedLong.contains) else {
         return nil
       }
-      let opens = past.openings[pair[0]].opens(
-        against: past.openings[pair[1]], isHigher: high % 2 == 0)
-      return Encounter(entrants: opens ? pair : pair.reversed())
+      return past.table(pair[0], pair[1], isHigher: high % 2 == 0)
     }
   }
 

@@ -1,7 +1,7 @@
 import Protocol
 
-/// A bracket before it is played: its bouts, and where their players come from. The sources of a
-/// bout precede it in the list.
+/// A bracket: its bouts, where their players come from, and what has been played of it. The sources
+/// of a bout precede it in the list.
 struct Bracket {
   enum Source: Hashable {
     /// A seed; the best one is 0.
@@ -19,44 +19,49 @@ struct Bracket {
     }
   }
 
-  enum Part: Hashable {
-    /// A bout of players without a loss, with its round from 0.
-    case upper(Int)
-    /// A bout of players with one loss, with its round from 0.
-    case lower(Int)
+  /// A part of the bracket. The case is the word on the wire.
+  enum Part: String {
+    /// Bouts of players without a loss, and bouts of players with one.
+    case upper, lower
     /// The bout of the best of both brackets.
     case final
     /// The bout of the losers of the semi-finals.
     case third
     /// A second final, needed if the loser of the first one had not lost before.
     case decider
+  }
 
-    /// The part of the bracket as it is called on the wire, and the bout's round in that part, from
-    /// 1.
-    var words: (part: String, round: Int) {
-      switch self {
-      case .upper(let round): ("upper", round + 1)
-      case .lower(let round): ("lower", round + 1)
-      case .final: ("final", 1)
-      case .third: ("third", 1)
-      case .decider: ("decider", 1)
-      }
-    }
+  enum Place: Hashable {
+    case entrant(Int)
+    /// An empty place, which gives the opponent a bye.
+    case nobody
+    /// A place whose player is not known yet.
+    case open
   }
 
   struct Bout {
     let part: Part
+    /// The round in its part, from 0.
+    let partRound: Int
     /// The round of the cup in which it is played.
     let round: Int
     let sources: [Source]
+    fileprivate(set) var places: [Place] = []
+    fileprivate(set) var winner = Place.open
+    fileprivate(set) var loser = Place.open
+    /// Whether it has been or will be played.
+    fileprivate(set) var isNeeded = true
+
+    /// Whether it is played, or a player advances without an opponent.
+    var isShown: Bool { isNeeded && places.contains { $0 != .nobody } }
   }
 
   private(set) var bouts: [Bout] = []
+  /// The round of the cup in which each player was eliminated.
+  private(set) var outIn: [Int: Int] = [:]
+  private(set) var third: Place?
 
-  private(set) var roundsBefore = 0
-
-  /// The number of the cup's rounds up to the last one of the bracket.
-  var roundsCount: Int { (bouts.map(\.round).max() ?? -1) + 1 }
+  var isOver: Bool { bouts.last?.winner != .open }
 
   /// The number of rounds of a bracket, without building it.
   static func rounds(of count: Int, isDouble: Bool) -> Int {
@@ -75,7 +80,7 @@ struct Bracket {
   static func knockout(
     of count: Int, after roundsBefore: Int = 0, hasThird: Bool = false
   ) -> Bracket {
-    var bracket = Bracket(roundsBefore: roundsBefore)
+    var bracket = Bracket()
     _ = bracket.addUpper(seeds(of: count), hasThird: hasThird) { roundsBefore + $0 }
     return bracket
   }
@@ -88,8 +93,8 @@ struct Bracket {
     guard let first = upper.first, let last = upper.last?.first else { return bracket }
     let survivor = bracket.addLower(first, Array(upper.dropFirst()))
     let round = 2 * upper.count - 1
-    let final = bracket.add(.final, round, [.winner(last), survivor])
-    _ = bracket.add(.decider, round + 1, [.winner(final), .loser(final)])
+    let final = bracket.add(.final, 0, round, [.winner(last), survivor])
+    _ = bracket.add(.decider, 0, round + 1, [.winner(final), .loser(final)])
     return bracket
   }
 
@@ -106,8 +111,10 @@ struct Bracket {
     return seeds
   }
 
-  private mutating func add(_ part: Part, _ round: Int, _ sources: [Source]) -> Int {
-    bouts.append(Bout(part: part, round: round, sources: sources))
+  private mutating func add(
+    _ part: Part, _ partRound: Int, _ round: Int, _ sources: [Source]
+  ) -> Int {
+    bouts.append(Bout(part: part, partRound: partRound, round: round, sources: sources))
     return bouts.count - 1
   }
 
@@ -117,20 +124,22 @@ struct Bracket {
     var rounds: [[Int]] = []
     var sources = seeds.map { Source.seed($0) }
     while sources.count > 1 {
-      let bouts = addPairs(of: sources, .upper(rounds.count), cupRound(rounds.count))
+      let bouts = addPairs(of: sources, .upper, rounds.count, cupRound(rounds.count))
       rounds.append(bouts)
       sources = bouts.map { .winner($0) }
       // The final stays the last bout.
       if hasThird, bouts.count == 2 {
-        _ = add(.third, cupRound(rounds.count), bouts.map { .loser($0) })
+        _ = add(.third, 0, cupRound(rounds.count), bouts.map { .loser($0) })
       }
     }
     return rounds
   }
 
-  private mutating func addPairs(of sources: [Source], _ part: Part, _ round: Int) -> [Int] {
+  private mutating func addPairs(
+    of sources: [Source], _ part: Part, _ partRound: Int, _ round: Int
+  ) -> [Int] {
     stride(from: 0, to: sources.count - 1, by: 2).map { index in
-      add(part, round, [sources[index], sources[index + 1]])
+      add(part, partRound, round, [sources[index], sources[index + 1]])
     }
   }
 
@@ -142,11 +151,11 @@ struct Bracket {
     var left = first.map { Source.loser($0) }
     var round = 1
     for (index, above) in later.enumerated() {
-      let pairs = addPairs(of: left, .lower(round - 1), round)
+      let pairs = addPairs(of: left, .lower, round - 1, round)
       let half = above.count / 2
       let losers = index % 2 == 0 ? above.reversed() : Array(above[half...] + above[..<half])
       let bouts = zip(pairs, losers).map { pair, loser in
-        add(.lower(round), round + 1, [.loser(loser), .winner(pair)])
+        add(.lower, round, round + 1, [.loser(loser), .winner(pair)])
       }
       left = bouts.map { .winner($0) }
       round += 2
@@ -157,107 +166,66 @@ struct Bracket {
 
 // MARK: - The rounds of a cup with a bracket
 
-/// The entrants' places in a bracket, as far as it has been played.
-struct BracketState {
-  enum Place: Hashable {
-    case entrant(Int)
-    /// An empty place, which gives the opponent a bye.
-    case nobody
-    /// A place whose player is not known yet.
-    case open
-  }
-
-  let bracket: Bracket
-  /// The players of each bout, with its winner and loser.
-  private(set) var places: [[Place]] = []
-  private(set) var winners: [Place] = []
-  private(set) var losers: [Place] = []
-  /// The round of the cup in which each player was eliminated.
-  private(set) var outIn: [Int: Int] = [:]
-  private(set) var third: Place?
-
-  var champion: Place { winners.last ?? .nobody }
-  var isOver: Bool { champion != .open }
-
-  /// `seeds` has the best player first.
-  init(_ bracket: Bracket, of seeds: [Int], _ cup: Cup) {
-    self.bracket = bracket
-    let played = Dictionary(
-      cup.rounds.joined().compactMap { encounter in encounter.bout.map { ($0, encounter) } },
+extension Bracket {
+  /// The bracket as far as a cup has played it. `seeds` has the best player first.
+  func played(by seeds: [Int], in cup: Cup) -> Bracket {
+    let tables = Dictionary(
+      cup.rounds.joined().compactMap { table in table.bout.map { ($0, table) } },
       uniquingKeysWith: { first, _ in first })
-    for (number, bout) in bracket.bouts.enumerated() {
-      let here = bout.sources.map { place(of: $0, seeds) }
-      places.append(here)
-      let isNeeded = bout.part != .decider || isDeciderNeeded(bout)
-      if !isNeeded {
-        winners.append(here[0])
-        losers.append(.nobody)
-      } else {
-        settle(here, played[number], bout, cup)
-      }
+    var bracket = self
+    for number in bouts.indices { bracket.settle(number, tables[number], seeds, cup) }
+    return bracket
+  }
+
+  private mutating func settle(_ number: Int, _ table: Encounter?, _ seeds: [Int], _ cup: Cup) {
+    let bout = bouts[number]
+    let places = bout.sources.map { place(of: $0, seeds) }
+    let present = places.filter { $0 != .nobody }
+    bouts[number].places = places
+    if bout.part == .decider, !isDeciderNeeded(bout) {
+      bouts[number].isNeeded = false
+      (bouts[number].winner, bouts[number].loser) = (places[0], .nobody)
+    } else if present.count < 2, !present.contains(.open) {
+      (bouts[number].winner, bouts[number].loser) = (present.first ?? .nobody, .nobody)
+    } else if let table, !places.contains(.open), table.places(cup.settings) != nil {
+      let winner = cup.winner(of: table).map { Place.entrant($0) } ?? .nobody
+      let losers = places.filter { $0 != winner }
+      bouts[number].winner = winner
+      bouts[number].loser = winner == .nobody ? .nobody : losers.first ?? .nobody
+      if bout.part == .third { third = winner == .nobody ? nil : winner }
+      let isOut = winner == .nobody || isLast(bout, cup, winner, places)
+      for loser in losers { noteLoss(of: loser, isOut: isOut, bout) }
     }
   }
 
-  /// The bouts that have been or will be played, and those in which a player advances without an
-  /// opponent.
-  var shownBouts: [Int] {
-    bracket.bouts.indices.filter { number in
-      (bracket.bouts[number].part != .decider || isDeciderNeeded(bracket.bouts[number]))
-        && places[number].contains { $0 != .nobody }
-    }
-  }
-
-  /// Whether this bout is played. The decider is only needed if the loser of the final had not lost
-  /// before.
-  func isDeciderNeeded(_ bout: Bracket.Bout) -> Bool {
-    guard case .winner(let final)? = bout.sources.first, winners.indices.contains(final) else {
+  /// Whether the decider is played: only if the loser of the final had not lost before.
+  private func isDeciderNeeded(_ bout: Bout) -> Bool {
+    guard case .winner(let number)? = bout.sources.first, bouts.indices.contains(number) else {
       return false
     }
-    return winners[final] == .open
-      || losers[final] != .nobody && winners[final] == places[final].last
+    let final = bouts[number]
+    return final.winner == .open || final.loser != .nobody && final.winner == final.places.last
   }
 
-  private func place(of source: Bracket.Source, _ seeds: [Int]) -> Place {
+  private func place(of source: Source, _ seeds: [Int]) -> Place {
     switch source {
     case .seed(let seed): seeds.indices.contains(seed) ? .entrant(seeds[seed]) : .nobody
-    case .winner(let bout): winners.indices.contains(bout) ? winners[bout] : .open
-    case .loser(let bout): losers.indices.contains(bout) ? losers[bout] : .open
+    case .winner(let bout): bouts[bout].winner
+    case .loser(let bout): bouts[bout].loser
     }
-  }
-
-  private mutating func settle(
-    _ here: [Place], _ encounter: Encounter?, _ bout: Bracket.Bout, _ cup: Cup
-  ) {
-    let present = here.filter { $0 != .nobody }
-    var (winner, loser) = (Place.open, Place.open)
-    if present.count < 2, !present.contains(.open) {
-      (winner, loser) = (present.first ?? .nobody, .nobody)
-    } else if let encounter, !here.contains(.open), encounter.places(cup.settings) != nil {
-      if let best = cup.winner(of: encounter) {
-        winner = .entrant(best)
-        loser = here.first { $0 != winner } ?? .nobody
-        if bout.part == .third { third = winner }
-        noteLoss(of: loser, isOut: isLast(bout, cup, winner, here), bout)
-      } else {
-        (winner, loser) = (.nobody, .nobody)
-        for place in here { noteLoss(of: place, isOut: true, bout) }
-      }
-    }
-    winners.append(winner)
-    losers.append(loser)
   }
 
   /// Whether the loser of this bout is eliminated.
-  private func isLast(_ bout: Bracket.Bout, _ cup: Cup, _ winner: Place, _ here: [Place]) -> Bool {
+  private func isLast(_ bout: Bout, _ cup: Cup, _ winner: Place, _ places: [Place]) -> Bool {
     guard cup.settings.kind == .double else { return true }
     return switch bout.part {
     case .upper, .third: false
     case .lower, .decider: true
-    case .final: winner == here.first
+    case .final: winner == places.first
     }
   }
 
-  private mutating func noteLoss(of place: Place, isOut: Bool, _ bout: Bracket.Bout) {
+  private mutating func noteLoss(of place: Place, isOut: Bool, _ bout: Bout) {
     // Both players of the bout for third place are out already.
     guard isOut, bout.part != .third, case .entrant(let entrant) = place else { return }
     outIn[entrant] = bout.round
@@ -267,17 +235,17 @@ struct BracketState {
 extension Cup {
   /// The bracket as far as it has been played; `nil` without a bracket, or while its players are
   /// not known.
-  var bracketState: BracketState? {
+  var bracket: Bracket? {
     let starters = starters
     let hasThird = settings.hasThird
     return switch settings.kind {
     case .knockout:
-      BracketState(.knockout(of: starters.count, hasThird: hasThird), of: starters, self)
-    case .double: BracketState(.double(of: starters.count), of: starters, self)
+      Bracket.knockout(of: starters.count, hasThird: hasThird).played(by: starters, in: self)
+    case .double: Bracket.double(of: starters.count).played(by: starters, in: self)
     case .groups:
       knockoutSeeds.map { seeds in
-        BracketState(
-          .knockout(of: seeds.count, after: groupRounds, hasThird: hasThird), of: seeds, self)
+        Bracket.knockout(of: seeds.count, after: groupRounds, hasThird: hasThird)
+          .played(by: seeds, in: self)
       }
     case .swiss, .roundrobin, .arena: nil
     }
@@ -295,22 +263,18 @@ extension Cup {
   /// The bouts of the next round whose players are known. A player without an opponent advances at
   /// once. Openers are balanced as in all cups.
   func bracketRound() -> [Encounter] {
-    guard let state = bracketState else { return [] }
+    guard let bracket else { return [] }
     let past = Past(self)
-    return state.bracket.bouts.indices.compactMap { number in
-      let bout = state.bracket.bouts[number]
-      guard bout.round == rounds.count else { return nil }
-      guard bout.part != .decider || state.isDeciderNeeded(bout) else { return nil }
-      let here = state.places[number].compactMap { place -> Int? in
+    return bracket.bouts.enumerated().compactMap { number, bout in
+      guard bout.round == rounds.count, bout.isNeeded else { return nil }
+      let here = bout.places.compactMap { place -> Int? in
         guard case .entrant(let entrant) = place else { return nil }
         return entrant
       }
       guard here.count == 2 else {
         return here.isEmpty ? nil : Encounter(entrants: here, bout: number)
       }
-      let opens = past.openings[here[0]].opens(
-        against: past.openings[here[1]], isHigher: number % 2 == 0)
-      return Encounter(entrants: opens ? here : here.reversed(), bout: number)
+      return past.table(here[0], here[1], isHigher: number % 2 == 0, bout: number)
     }
   }
 }

@@ -49,7 +49,7 @@ extension Cup {
     let head = (isGrouped ? ["group"] : []) + ["rank", "name"] + columns + ["points"]
     let lines = tables.flatMap { table in
       table.rows.map { row in
-        let results = table.rows.map { meets[Pair(row.entrant, $0.entrant)] ?? "" }
+        let results = table.rows.map { meets[row.entrant]?[$0.entrant] ?? "" }
         let free = Array(repeating: "", count: columns.count - results.count)
         return (isGrouped ? ["\(row.group ?? 0)"] : [])
           + ["\(row.rank)", entrants[row.entrant].name] + results + free

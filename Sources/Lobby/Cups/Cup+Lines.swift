@@ -123,7 +123,7 @@ extension Cup {
       return standingLines(ranking, below: head)
     }
     let meets = crosses()
-    let width = meets.values.map(\.count).max() ?? 1
+    let width = meets.values.flatMap(\.values).map(\.count).max() ?? 1
     guard tables.allSatisfy({ $0.rows.count <= most(width) }) else {
       return standingLines(ranking, below: head)
     }
@@ -151,12 +151,12 @@ extension Cup {
   }
 
   private func crosstableLine(
-    _ index: Int, of rows: [Standing], _ meets: [Pair: String], _ width: Int, _ mark: String
+    _ index: Int, of rows: [Standing], _ meets: Crosses, _ width: Int, _ mark: String
   ) -> String {
     let row = rows[index]
     let cells = rows.map { other in
       let cell =
-        other.entrant == row.entrant ? "*" : meets[Pair(row.entrant, other.entrant)] ?? "."
+        other.entrant == row.entrant ? "*" : meets[row.entrant]?[other.entrant] ?? "."
       return cell.filled(to: width, atFront: true)
     }
     let points = Standing.text(halves: row.points).filled(to: 6, atFront: true)
@@ -178,26 +178,18 @@ extension Cup {
     return [space + tens.joined(separator: " "), head]
   }
 
-  struct Pair: Hashable {
-    let one: Int
-    let other: Int
-
-    init(_ one: Int, _ other: Int) {
-      self.one = one
-      self.other = other
-    }
-  }
+  typealias Crosses = [Int: [Int: String]]
 
   /// The results of each entrant against each other entrant, in order.
-  func crosses() -> [Pair: String] {
-    var crosses: [Pair: String] = [:]
+  func crosses() -> Crosses {
+    var crosses: Crosses = [:]
     // The meetings of the knockout do not belong to a group's table.
     for encounter in rounds.joined() where encounter.entrants.count == 2 && encounter.bout == nil {
       guard let points = encounter.points(settings) else { continue }
       let (one, other) = (encounter.entrants[0], encounter.entrants[1])
       let letters = points.map { ["0", "=", "1"][min($0, 2)] }
-      crosses[Pair(one, other), default: ""] += letters[0]
-      crosses[Pair(other, one), default: ""] += letters[1]
+      crosses[one, default: [:]][other, default: ""] += letters[0]
+      crosses[other, default: [:]][one, default: ""] += letters[1]
     }
     return crosses
   }
@@ -209,35 +201,34 @@ extension Cup {
   /// The bracket in lines of at most 78 columns: a small knockout as a tree, any other as a list of
   /// bouts. Empty for a cup without a bracket. Each line is made when it is read.
   func bracketLines(_ ranking: CupRanking) -> CupLines {
-    guard let state = ranking.bracket else { return CupLines([]) }
-    let third = state.bracket.bouts.firstIndex { $0.part == .third }
-    let places = state.bracket.bouts.count + (third == nil ? 1 : 0)
+    guard let bracket = ranking.bracket else { return CupLines([]) }
+    let third = bracket.bouts.first { $0.part == .third }
+    let places = bracket.bouts.count + (third == nil ? 1 : 0)
     if settings.kind != .double, (2...16).contains(places) {
-      let tree = BracketTree(state, self).lines
-      return CupLines(tree + (third.map { ["", line(of: $0, state)] } ?? []))
+      let tree = BracketTree(bracket, self).lines
+      return CupLines(tree + (third.map { ["", line(of: $0)] } ?? []))
     }
-    return CupLines(state.shownBouts.lazy.map { line(of: $0, state) })
+    return CupLines(bracket.bouts.filter(\.isShown).lazy.map(line))
   }
 
   /// `upper 2: ana - bruno, ana goes on`, under the name of its part and round.
-  private func line(of number: Int, _ state: BracketState) -> String {
-    let bout = state.bracket.bouts[number]
-    let places = state.places[number]
-    let players = places.map(name).joined(separator: " - ")
+  private func line(of bout: Bracket.Bout) -> String {
+    let players = bout.places.map(name).joined(separator: " - ")
+    let round = "\(bout.partRound + 1)"
     let part =
       switch bout.part {
-      case .upper(let round): settings.kind == .double ? "upper \(round + 1)" : "\(round + 1)"
-      case .lower(let round): "lower \(round + 1)"
+      case .upper: settings.kind == .double ? "upper \(round)" : round
+      case .lower: "lower \(round)"
       case .final: "final"
       case .third: "third place"
       case .decider: "once more"
       }
-    let winner = state.winners[number]
-    let end = winner == .open || places.contains(.nobody) ? "" : ", \(name(winner)) wins"
+    let isOpen = bout.winner == .open || bout.places.contains(.nobody)
+    let end = isOpen ? "" : ", \(name(bout.winner)) wins"
     return "\(part): \(players)\(end)"
   }
 
-  func name(_ place: BracketState.Place) -> String {
+  func name(_ place: Bracket.Place) -> String {
     switch place {
     case .entrant(let entrant): String(entrants[entrant].name.prefix(16))
     case .nobody: "nobody"
@@ -260,14 +251,11 @@ private struct BracketTree {
   private let columns: [[String]]
   private let width: Int
 
-  init(_ state: BracketState, _ cup: Cup) {
-    let bouts = state.bracket.bouts
-    let rounds = (state.bracket.roundsBefore..<state.bracket.roundsCount).map { round in
-      bouts.indices.filter { bouts[$0].round == round && bouts[$0].part != .third }
-    }
-    let places =
-      [(rounds.first ?? []).flatMap { state.places[$0] }]
-      + rounds.map { $0.map { state.winners[$0] } }
+  init(_ bracket: Bracket, _ cup: Cup) {
+    let bouts = bracket.bouts.filter { $0.part == .upper }
+    let rounds = Dictionary(grouping: bouts, by: \.partRound).sorted { $0.key < $1.key }.map(
+      \.value)
+    let places = [(rounds.first ?? []).flatMap(\.places)] + rounds.map { $0.map(\.winner) }
     let width = min(18, 78 / places.count)
     columns = places.map { $0.map { String(cup.name($0).prefix(width - 2)) } }
     self.width = width

@@ -6,7 +6,7 @@ extension Cup {
   /// The next round as it would be paired now. Nothing begins.
   func nextPairing() throws(RefusalReason) -> [Encounter] {
     try checkMayBegin()
-    return system.nextRound(of: self)
+    return nextRound
   }
 
   /// Pairs the next round and returns it. Tables of entrants who have left are already finished.
@@ -32,11 +32,11 @@ extension Cup {
     }
     guard !isGrowing else { return rounds[0] += tables }
     rounds.append(tables)
-    if system.hasRounds { resting = [:] }
+    if hasRounds { resting = [:] }
   }
 
   /// Whether further tables belong to the round in progress.
-  var isGrowing: Bool { !system.hasRounds && !rounds.isEmpty && !isTimeUp }
+  var isGrowing: Bool { !hasRounds && !rounds.isEmpty && !isTimeUp }
 
   /// Whether these tables can form the next round.
   private func areWhole(_ round: [Encounter]) -> Bool {
@@ -47,7 +47,7 @@ extension Cup {
         seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
       else { return false }
     }
-    return system.accepts(round, in: self)
+    return accepts(round)
   }
 
   func isIn(_ entrant: Int) -> Bool {
@@ -129,9 +129,7 @@ extension Cup {
     guard !order.isEmpty else { return [] }
     let bye = order.count % 2 == 0 ? nil : byeIndex(in: order, past).map { order.remove(at: $0) }
     let tables = SwissPairing.pairs(order, past).enumerated().map { table, pair in
-      let (high, low) = pair
-      let opens = past.openings[high].opens(against: past.openings[low], isHigher: table % 2 == 0)
-      return Encounter(entrants: opens ? [high, low] : [low, high])
+      past.table(pair.0, pair.1, isHigher: table % 2 == 0)
     }
     return tables + (bye.map { [Encounter(entrants: [$0])] } ?? [])
   }

@@ -12,20 +12,20 @@ extension Cup {
     guard (0...CupLimits.ratingMax).contains(rating) else { throw .cupRating }
     try checkMayJoin(name, isForgotten: isForgotten)
     // In an arena nobody has missed a round.
-    let missed = system.hasRounds ? rounds.count : 0
+    let missed = hasRounds ? rounds.count : 0
     let seed = settings.seed(of: entrants.count + 1, rating: rating)
     entrants.append(Entrant(name: name, rating: rating, seed: seed, joinedAfter: missed))
     return entrants.count - 1
   }
 
   func checkMayJoin(_ name: String, isForgotten: Bool = false) throws(RefusalReason) {
-    guard rounds.isEmpty || system.takesLate(self) else { throw .cupBegun }
+    guard takesEntrants else { throw .cupBegun }
     guard stage != .finished else { throw .cupOver }
     guard isForgotten || !entrants.contains(where: { $0.name == name && !$0.hasLeft }) else {
       throw .cupEntered
     }
     guard presentCount < CupLimits.entrantsMax, entrants.count < CupLimits.entrantsEverMax,
-      starterCount < system.startersMax(settings)
+      starterCount < startersMax
     else { throw .cupFull }
   }
 
@@ -38,7 +38,7 @@ extension Cup {
     guard stage != .finished else { throw .cupOver }
     if let round = rounds.indices.last,
       let table = rounds[round].lastIndex(where: { $0.entrants.contains(entrant) }),
-      mayForfeit(entrant, at: rounds[round][table])
+      isExpected(entrant, at: rounds[round][table]), rounds[round][table].places(settings) == nil
     {
       rounds[round][table].absent.append(entrant)
     }
@@ -75,7 +75,7 @@ extension Cup {
 
   /// Lets an entrant sit out the next round, or play in it after all if `rest` is `nil`.
   public mutating func rest(_ entrant: Int, _ rest: Rest?) throws(RefusalReason) {
-    let isArena = !system.hasRounds
+    let isArena = !hasRounds
     guard settings.kind == .swiss || isArena && rest != .half else { throw .cupSwiss }
     guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
       throw .cupOver
@@ -117,9 +117,9 @@ extension Cup {
   /// Checks in an absent entrant, who plays from the next round on like a latecomer.
   mutating func arrive(_ entrant: Int) throws(RefusalReason) {
     guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
-    guard rounds.isEmpty || system.takesLate(self) else { throw .cupBegun }
+    guard takesEntrants else { throw .cupBegun }
     entrants[entrant].isAbsent = false
-    guard system.hasRounds else { return }
+    guard hasRounds else { return }
     entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
   }
 
@@ -130,7 +130,7 @@ extension Cup {
     switch stage {
     case .playing: throw .cupRoundOpen
     case .finished: throw .cupOver
-    case .between where !system.hasRounds: throw .cupRoundOpen
+    case .between where !hasRounds: throw .cupRoundOpen
     case .open, .between: break
     }
     guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .cupTooFew }
@@ -144,12 +144,8 @@ extension Cup {
     rounds[round][table].games.append(try checked(places, at: encounter))
   }
 
-  /// Makes an entrant lose a table because they did not come or gave it up. They stay in the cup.
-  public mutating func forfeit(round: Int, table: Int, entrant: Int) throws(RefusalReason) {
-    try forfeit(round: round, table: table, entrants: [entrant])
-  }
-
-  /// The same for several entrants at once. If nobody came, nobody has won.
+  /// Makes entrants lose a table because they did not come or gave it up. They stay in the cup. If
+  /// nobody came, nobody has won.
   public mutating func forfeit(round: Int, table: Int, entrants missing: [Int])
     throws(RefusalReason)
   {
@@ -160,15 +156,11 @@ extension Cup {
     guard encounter.places(settings) == nil else { throw .cupTableOver }
     rounds[round][table].absent += missing
     // A player who misses a table of an arena pauses, so that nobody waits for them again.
-    if !system.hasRounds { for entrant in missing { resting[entrant] = .zero } }
+    if !hasRounds { for entrant in missing { resting[entrant] = .zero } }
   }
 
   private func isExpected(_ entrant: Int, at encounter: Encounter) -> Bool {
     encounter.entrants.contains(entrant) && !encounter.absent.contains(entrant)
-  }
-
-  private func mayForfeit(_ entrant: Int, at encounter: Encounter) -> Bool {
-    isExpected(entrant, at: encounter) && encounter.places(settings) == nil
   }
 
   /// Sets the director's places for a table, at any time and whatever was played; `nil` withdraws
@@ -194,7 +186,7 @@ extension Cup {
   /// Takes the last round back, with all its results, so that an earlier result can be corrected.
   /// Players who have joined or left since count as having done so before the round.
   public mutating func takeBackRound() throws(RefusalReason) {
-    guard system.hasRounds else { throw .cupSwiss }
+    guard hasRounds else { throw .cupSwiss }
     guard let last = rounds.popLast() else { throw .cupNotBegun }
     for entrant in entrants.indices {
       entrants[entrant].joinedAfter = min(entrants[entrant].joinedAfter, rounds.count)

@@ -55,21 +55,6 @@ public struct Cup: Hashable, Sendable {
     rounds.last?.contains { $0.places(settings) == nil } ?? false
   }
 
-  var system: any PairingSystem { settings.kind.system }
-
-  /// The planned number of rounds, including those of a bracket that may not be needed. Before the
-  /// beginning it depends on the present number of entrants.
-  public var roundsPlanned: Int { system.rounds(of: self) }
-
-  /// The points of each table of a round, in halves; `nil` for a table in progress.
-  func points(inRound round: Int) -> [[Int]?] { system.points(inRound: round, of: self) }
-
-  /// The same for one table. With rounds, the other tables do not matter.
-  func points(ofTable table: Int, inRound round: Int) -> [Int]? {
-    system.hasRounds
-      ? rounds[round][table].points(settings) : points(inRound: round)[table]
-  }
-
   /// The players at the beginning, the best seed first: by default by rating, then by order of
   /// joining. And their number.
   public var starters: [Int] { seeds { $0.isStarter } }
@@ -92,6 +77,4 @@ public struct Cup: Hashable, Sendable {
   func isBetterSeed(_ one: Int, than other: Int) -> Bool {
     (entrants[other].seed, one) < (entrants[one].seed, other)
   }
-
-  private var isComplete: Bool { system.isComplete(self) }
 }

@@ -15,12 +15,12 @@ struct CupHeading: Equatable, Sendable {
   var isForBoth = false
 
   static func minutes(of kind: CupKind) -> (range: ClosedRange<Int>, standard: Int) {
-    kind.system.hasRounds ? (1...60, 5) : (CupLimits.arenaMinutes, 30)
+    kind.hasRounds ? (1...60, 5) : (CupLimits.arenaMinutes, 30)
   }
 
   /// How long a table waits for its players.
   var wait: Duration {
-    rules.kind.system.hasRounds ? .seconds(60 * minutes) : CupLimits.arenaComing
+    rules.kind.hasRounds ? .seconds(60 * minutes) : CupLimits.arenaComing
   }
 
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
@@ -96,12 +96,12 @@ public struct CupSettings: Hashable, Sendable {
 
   func check() throws(RefusalReason) {
     guard kind == .swiss || bye == .win else { throw .cupSwiss }
-    guard [1, 3, 5].contains(best), kind.system.hasRounds || best == 1 else { throw .cupBest }
+    guard [1, 3, 5].contains(best), kind.hasRounds || best == 1 else { throw .cupBest }
     guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
       throw .cupTableSize
     }
     let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
-    guard rounds.map({ kind.system.callsAll && (1...most).contains($0) }) ?? true else {
+    guard rounds.map({ kind.callsAll && (1...most).contains($0) }) ?? true else {
       throw .cupRounds
     }
   }

@@ -88,12 +88,10 @@ extension Cups {
   mutating func showBracket(
     _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    let state = ranking(of: cup).bracket
-    let bouts = state?.shownBouts ?? []
+    let bouts = (ranking(of: cup).bracket?.bouts ?? []).enumerated().filter { $0.element.isShown }
     let page = try CupPage(call, from: 0, of: bouts.count, step.limits)
-    for number in page.part(of: bouts) {
-      guard let bout = state?.row(number, of: cup.cup) else { continue }
-      step.row(call, [.cup: cup.number] + bout)
+    for (number, bout) in page.part(of: bouts) {
+      step.row(call, [.cup: cup.number, .bout: number + 1] + bout.row(of: cup.cup))
     }
     page.end(call, cup, &step)
   }
@@ -227,21 +225,19 @@ private struct CupPage {
   }
 }
 
-extension BracketState {
-  /// The row of a bout.
-  fileprivate func row(_ number: Int, of cup: Cup) -> Facts {
-    func name(_ place: Place) -> String {
+extension Bracket.Bout {
+  fileprivate func row(of cup: Cup) -> Facts {
+    func name(_ place: Bracket.Place) -> String {
       switch place {
       case .entrant(let entrant): cup.entrants[entrant].name
       case .nobody: "-"
       case .open: "?"
       }
     }
-    let (bout, winner) = (bracket.bouts[number], winners[number])
     return [
-      .bout: number + 1, .part: bout.part.words.part, .round: bout.part.words.round,
-      .from: CupStep.list(bout.sources.compactMap(\.bout)).ifAny,
-      .players: places[number].map(name), .winner: winner == .open ? nil : name(winner),
+      .part: part.rawValue, .round: partRound + 1,
+      .from: CupStep.list(sources.compactMap(\.bout)).ifAny, .players: places.map(name),
+      .winner: winner == .open ? nil : name(winner),
     ]
   }
 }
@@ -281,7 +277,7 @@ extension Standing {
       .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
     ]
     let ties: Facts =
-      cup.system.callsAll
+      cup.settings.kind.callsAll
       ? [
         .buchholz: halves(buchholz), .cut: halves(buchholzCut),
         .sb: Self.text(quarters: sonnebornBerger), .direct: halves(direct),

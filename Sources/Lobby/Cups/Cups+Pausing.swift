@@ -25,7 +25,7 @@ extension Tournament {
   func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {
     if areMostLost(players, at: now) { return .lost }
     // In an arena a missing player pauses, and nobody waits for them.
-    guard cup.system.hasRounds, let round = cup.rounds.last else { return nil }
+    guard cup.hasRounds, let round = cup.rounds.last else { return nil }
     let tables = round.indices.filter { !round[$0].isBye }
     let empty = tables.count { table in
       round[table].places(heading.rules) == nil && round[table].games.isEmpty

@@ -51,7 +51,7 @@ extension Cups {
   mutating func course(of number: Int, _ step: inout Step) -> NextStep {
     guard let cup = self[number], !step.isDraining else { return .nothing }
     guard cup.phase == .playing else { return .nothing }
-    if !cup.cup.system.hasRounds { return arenaCourse(of: cup, &step) }
+    if !cup.cup.hasRounds { return arenaCourse(of: cup, &step) }
     if cup.hasDraftedRound {
       // The cup waits for `cup start`. If that is not needed any more, the break starts again.
       change(number) { $0.nextRoundAt = nil }
@@ -268,7 +268,7 @@ extension Cups {
     }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
     for player in missing {
-      if !cup.cup.system.hasRounds { self[number]?.tellSits(player, .zero, &step) }
+      if !cup.cup.hasRounds { self[number]?.tellSits(player, .zero, &step) }
       withdraw(player, from: number, &step)
     }
     return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
@@ -330,7 +330,7 @@ extension Cups {
 extension Tournament {
   /// Whether another thread pairs the cup's rounds.
   func isLarge(_ limits: Limits) -> Bool {
-    cup.entrants.count > limits.cupPairedAtOnce && cup.system.hasRounds
+    cup.entrants.count > limits.cupPairedAtOnce && cup.hasRounds
   }
 
   /// The rooms of its tables.

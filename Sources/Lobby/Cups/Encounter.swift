@@ -9,7 +9,7 @@ public struct Entrant: Hashable, Sendable {
   /// joining.
   let seed: Int
   /// The number of rounds that had begun when the entrant joined.
-  public internal(set) var joinedAfter: Int
+  public internal(set) var joinedAfter = 0
   /// The number of rounds that had begun when the entrant left or was removed.
   public internal(set) var leftAfter: Int?
   /// Whether the entrant was expected at the start and has not checked in. Absent entrants are not
@@ -22,16 +22,6 @@ public struct Entrant: Hashable, Sendable {
   /// Whether it is the house bot of an arena, which plays a person without an opponent. It does not
   /// compete: it has no row in the standings.
   var isHousePlayer = false
-
-  init(
-    name: String, rating: Int, seed: Int? = nil, joinedAfter: Int = 0, leftAfter: Int? = nil
-  ) {
-    self.name = name
-    self.rating = rating
-    self.seed = seed ?? rating
-    self.joinedAfter = joinedAfter
-    self.leftAfter = leftAfter
-  }
 
   public var hasLeft: Bool { leftAfter != nil }
 
@@ -54,29 +44,17 @@ public struct Encounter: Hashable, Sendable {
   /// The entrants by number; the first one opens. A single entrant has a bye.
   public let entrants: [Int]
   /// The bout of the bracket, if this is one.
-  public let bout: Int?
+  public internal(set) var bout: Int?
   /// How a single entrant asked to sit out; `nil` for a bye by the pairing.
-  public let rest: Rest?
+  public internal(set) var rest: Rest?
   /// The places of each game, in the order of ``entrants``: `[1, 2]`, or `[1, 1]` for a draw.
-  public internal(set) var games: [[Int]]
+  public internal(set) var games: [[Int]] = []
   /// The entrants who did not come or left. They lose this table.
-  public internal(set) var absent: [Int]
+  public internal(set) var absent: [Int] = []
   /// The places that the director has set. They replace what was played.
   public internal(set) var ruling: [Int]?
   /// How many games decided it, if later rounds have another number.
   var best: Int?
-
-  public init(
-    entrants: [Int], bout: Int? = nil, rest: Rest? = nil, games: [[Int]] = [], absent: [Int] = [],
-    ruling: [Int]? = nil
-  ) {
-    self.entrants = entrants
-    self.bout = bout
-    self.rest = rest
-    self.games = games
-    self.absent = absent
-    self.ruling = ruling
-  }
 
   public var isBye: Bool { entrants.count == 1 }
 
@@ -220,6 +198,13 @@ struct Past {
     }
     let opener = encounter.entrants.first
     for entrant in met { openings[entrant].add(entrant == opener) }
+  }
+
+  /// A table of two, at which the one opens whose turn it is; of equals, the first one if it is
+  /// the higher one.
+  func table(_ one: Int, _ other: Int, isHigher: Bool, bout: Int? = nil) -> Encounter {
+    let opens = openings[one].opens(against: openings[other], isHigher: isHigher)
+    return Encounter(entrants: opens ? [one, other] : [other, one], bout: bout)
   }
 
   func timesMet(_ one: Int, _ other: Int) -> Int {

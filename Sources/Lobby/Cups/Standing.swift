@@ -52,10 +52,10 @@ struct CupRanking: Sendable {
   /// The ranks before the last round, by entrant, to show who has moved. Empty in a bracket, and
   /// before there are two rounds.
   let before: [Int: Int]
-  let bracket: BracketState?
+  let bracket: Bracket?
 
   init(_ cup: Cup) {
-    bracket = cup.bracketState
+    bracket = cup.bracket
     standings = cup.standings(bracket)
     guard bracket == nil, cup.rounds.count > 1 else {
       before = [:]
@@ -69,16 +69,16 @@ struct CupRanking: Sendable {
 }
 
 extension Cup {
-  public func standings() -> [Standing] { standings(bracketState) }
+  public func standings() -> [Standing] { standings(bracket) }
 
-  func standings(_ bracket: BracketState?) -> [Standing] {
+  func standings(_ bracket: Bracket?) -> [Standing] {
     if settings.kind == .groups { return groupStandings(bracket) }
     let tally = Tally(self)
     var ranked =
       bracket.map { bracketRanks(tally.rows, $0) }
       ?? ranks(Array(tally.rows.indices), tally) { row in
         // In an arena the share of won tables decides, and then fewer tables.
-        system.hasRounds
+        hasRounds
           ? [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
           : [row.points, 1_000_000 * row.won / max(1, row.played), -row.played, row.rating]
       } then: {
@@ -90,16 +90,17 @@ extension Cup {
     return ranked
   }
 
-  private func bracketRanks(_ rows: [Standing], _ state: BracketState) -> [Standing] {
+  private func bracketRanks(_ rows: [Standing], _ bracket: Bracket) -> [Standing] {
     let ends = rows.map { row in
-      2 * (state.outIn[row.entrant] ?? Int.max / 4) + (state.third == .entrant(row.entrant) ? 1 : 0)
+      2 * (bracket.outIn[row.entrant] ?? Int.max / 4)
+        + (bracket.third == .entrant(row.entrant) ? 1 : 0)
     }
     let sorted = ends.sorted(by: >)
     var first: [Int: Int] = [:]
     for (index, end) in sorted.enumerated() where first[end] == nil { first[end] = index + 1 }
     return zip(rows, ends).map { row, end in
       var row = row
-      row.outIn = state.outIn[row.entrant]
+      row.outIn = bracket.outIn[row.entrant]
       row.rank = first[end] ?? 0
       return row
     }
@@ -108,7 +109,7 @@ extension Cup {
   /// The standings by group. Within a group points decide, then the results against each other,
   /// Sonneborn-Berger, wins and rating. Once the knockout has begun, its players come first,
   /// ordered as in a bracket; the others follow by their place in the group.
-  private func groupStandings(_ bracket: BracketState?) -> [Standing] {
+  private func groupStandings(_ bracket: Bracket?) -> [Standing] {
     let (tally, groups) = (Tally(groupStage), groups)
     var rows = groups.enumerated().flatMap { number, group in
       groupRanks(group, tally).map { row in

@@ -50,7 +50,7 @@ struct Tally {
     onlyAtTheEnd = Array(repeating: 0, count: rows.count)
     let annulled = cup.annulled
     for round in cup.rounds.indices { count(round, annulled, cup) }
-    if cup.system.callsAll { sumOpponents(cup) }
+    if cup.settings.kind.callsAll { sumOpponents(cup) }
   }
 
   private mutating func count(_ round: Int, _ annulled: Set<Int>, _ cup: Cup) {
@@ -66,7 +66,7 @@ struct Tally {
     }
     // Groups may differ by one player, and so in the number of rounds. In an arena nobody misses a
     // round.
-    guard cup.settings.groups == nil, cup.system.hasRounds else { return }
+    guard cup.settings.groups == nil, cup.hasRounds else { return }
     for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
       guard let row else { continue }
       alone[row].append(Alone(isVoluntary: true))

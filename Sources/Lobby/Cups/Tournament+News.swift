@@ -71,7 +71,7 @@ extension Tournament {
 
   /// The winners. A cup without a match has none, and a list of too many does not fit on a line.
   private func winners(_ limits: Limits) -> String? {
-    let hasWinner = cup.settings.kind != .groups || cup.bracketState != nil
+    let hasWinner = cup.settings.kind != .groups || cup.bracket != nil
     let winners = isOver && round > 0 && hasWinner ? cup.standings().prefix { $0.rank == 1 } : []
     return winners.prefix(limits.winnersMax).map { cup.entrants[$0.entrant].name }
       .joined(separator: ",").ifAny
@@ -101,9 +101,8 @@ extension Tournament {
   }
 
   func tellBye(_ table: Int, _ step: inout Step) {
-    guard let player = seated(at: table).first, let session = step.players.session(of: player)
-    else { return }
-    tell(.bye, [.round: round], to: [session], .atOnce, &step)
+    let sessions = seated(at: table).compactMap { step.players.session(of: $0) }
+    tell(.bye, [.round: round], to: sessions, .atOnce, &step)
   }
 
   /// Announces a player's role; `none` takes it away.
@@ -112,7 +111,7 @@ extension Tournament {
   }
 
   func tellSits(_ player: PlayerID, _ rest: Rest?, _ step: inout Step) {
-    let next = cup.system.hasRounds ? round + 1 : nil
+    let next = cup.hasRounds ? round + 1 : nil
     let facts: Facts = [.round: next, .rest: Rest.word(rest)]
     tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }

@@ -108,7 +108,7 @@ struct Tournament: Sendable {
     let own = Self.ownMoments.map { self[keyPath: $0] }
     // An arena has hundreds of tables, so their times are not stored. After a restart they begin
     // again.
-    let places = cup.system.hasRounds ? places : []
+    let places = cup.hasRounds ? places : []
     let last = own.lastIndex { $0 != nil } ?? 0
     return
       ([own[...last].map(text).joined(separator: ",")]
@@ -273,7 +273,7 @@ extension Tournament {
     case .resumed: phase = .playing
     case .ended, .finished:
       (phase, isEnded) = (.over, step.what == .ended)
-      cup.isTimeUp = !cup.system.hasRounds
+      cup.isTimeUp = !cup.hasRounds
     case .closed: settlesAt = nil
     case .planned, .told: break
     }

@@ -110,7 +110,7 @@ import Testing
     for pair in [[0, 4], [2, 4], [3, 4], [4, 4], [4]] {
       #expect(throws: RefusalReason.cupDamaged) { try cup.begin([Encounter(entrants: pair)]) }
     }
-    try cup.forfeit(round: 0, table: 0, entrant: 1)
+    try cup.forfeit(round: 0, table: 0, entrants: [1])
     #expect(cup.free == [0, 4, 5], "who did not come pauses")
     try cup.rest(1, nil)
     try cup.join("late", rating: 1)
@@ -207,7 +207,7 @@ import Testing
     let before = cup.standings()
     try cup.begin([Encounter(entrants: [1, 3])])
     #expect(cup.freeHousePlayer == nil)
-    try cup.forfeit(round: 0, table: 5, entrant: 3)
+    try cup.forfeit(round: 0, table: 5, entrants: [3])
     #expect(cup.standings() == before && cup.freeHousePlayer == 3)
     #expect(cup.wouldMeetAgain(0, 1) && !cup.wouldMeetAgain(1, 2))
   }

@@ -133,12 +133,12 @@ struct CupEvening {
     while let table = cup.unfinishedTables.randomFrom(&chance) {
       let entrants = cup.rounds[round][table].entrants
       switch chance.below(30) {
-      case 0: try cup.forfeit(round: round, table: table, entrant: chance.one(of: entrants))
+      case 0: try cup.forfeit(round: round, table: table, entrants: [chance.one(of: entrants)])
       case 1 where cup.present.count > 2:
         if cup.present.contains(entrants[0]) { try cup.leave(entrants[0]) }
       case 2:
-        try cup.forfeit(round: round, table: table, entrant: entrants[0])
-        let isOver = (try? cup.forfeit(round: round, table: table, entrant: entrants[1])) == nil
+        try cup.forfeit(round: round, table: table, entrants: [entrants[0]])
+        let isOver = (try? cup.forfeit(round: round, table: table, entrants: [entrants[1]])) == nil
         #expect(isOver)
       default: try cup.record(round: round, table: table, places: places(mayBeLevel: true))
       }

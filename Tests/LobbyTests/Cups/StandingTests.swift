@@ -58,7 +58,7 @@ import Testing
     var cup = try Cup.of(4, .swiss, rounds: 1)
     try cup.beginRound()
     for table in cup.unfinishedTables {
-      try cup.forfeit(round: 0, table: table, entrant: cup.rounds[0][table].entrants[0])
+      try cup.forfeit(round: 0, table: table, entrants: [cup.rounds[0][table].entrants[0]])
     }
     #expect(cup.stage == .finished)
     #expect(cup.standings().map(\.points) == [2, 2, 0, 0])
