@@ -7,44 +7,19 @@ import Words
 /// because each request holds one and none is ever changed.
 final class Command: Sendable {
   /// The grammar of the rest of the line.
-  struct Shape: Sendable {
-    enum Kind: Sendable {
-      case words, wish, command
-      case text(after: Int, isNeeded: Bool)
-      case order(words: Int, takesText: Bool)
-    }
-
-    let kind: Kind
-    var count = 0...0
-    var options: [Option] = []
-    /// The first word that may be quoted, and so contain spaces.
-    var quotesFrom = Int.max
-    /// Whether the first word is taken literally, even if it looks like an option.
-    var firstIsLiteral = false
-
-    static func words(
-      _ count: ClosedRange<Int>, options: [Option] = [], quotesFrom: Int = .max,
-      firstIsLiteral: Bool = false
-    ) -> Shape {
-      Shape(
-        kind: .words, count: count, options: options, quotesFrom: quotesFrom,
-        firstIsLiteral: firstIsLiteral)
-    }
-    /// A number of words, these options, and those of a game, which are checked later.
-    static func wish(_ count: ClosedRange<Int>, options: [Option] = []) -> Shape {
-      Shape(kind: .wish, count: count, options: options)
-    }
+  enum Shape: Sendable {
+    /// Words and options. From the word `quotesFrom` on they may be quoted, and so contain spaces.
+    /// A literal first word may look like an option.
+    case words(ClosedRange<Int>, quotesFrom: Int = .max, firstIsLiteral: Bool = false)
+    /// The same with options of a game, which are checked later.
+    case wish(ClosedRange<Int>)
     /// A command with commands of its own. Its words may be quoted, and its options are checked
     /// later.
-    static var command: Shape { Shape(kind: .command) }
-    /// The words and options of an operator's command, and a text if it takes one: see ``OpWords``.
-    static func order(_ words: Int = 0, options: [Option] = [], takesText: Bool = false) -> Shape {
-      Shape(kind: .order(words: words, takesText: takesText), options: options)
-    }
+    case command
     /// A number of words, and then a text.
-    static func text(after count: Int, isNeeded: Bool) -> Shape {
-      Shape(kind: .text(after: count, isNeeded: isNeeded))
-    }
+    case text(after: Int, isNeeded: Bool)
+    /// An operator's command, which is read by ``OpWords``.
+    case order
   }
 
   /// An option, as `help` explains it.
@@ -93,6 +68,7 @@ final class Command: Sendable {
   let word: Word
   let usage: String
   let shape: Shape
+  let options: [Option]
   let optionNames: [String]
   let giver: Giver
   let storeUse: StoreUse
@@ -106,14 +82,15 @@ final class Command: Sendable {
   let move: Rules.Verb?
 
   init(
-    _ usage: String, _ shape: Shape, by giver: Giver = .players, _ storeUse: StoreUse = .free,
-    cost: Int = 1, subcommands: [Command] = [], move: Rules.Verb? = nil, _ run: @escaping Run
+    _ usage: String, _ shape: Shape, options: [Option] = [], by giver: Giver = .players,
+    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [],
+    move: Rules.Verb? = nil, _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
     self.word = word
-    (self.usage, self.shape) = (usage, shape)
-    optionNames = shape.options.map(\.name)
+    (self.usage, self.shape, self.options) = (usage, shape, options)
+    optionNames = options.map(\.name)
     (self.giver, self.storeUse, self.cost) = (giver, storeUse, cost)
     (self.subcommands, self.move, self.run) = (subcommands, move, run)
   }
@@ -121,11 +98,12 @@ final class Command: Sendable {
   /// A command that asks before it runs. If it tries a secret, and too many wrong ones came from
   /// its address, it first waits for its turn.
   convenience init<Known>(
-    _ usage: String, _ shape: Shape, by giver: Giver = .players,
+    _ usage: String, _ shape: Shape, options: [Option] = [], by giver: Giver = .players,
     _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
     asks ask: @escaping Ask<Known>, _ run: @escaping RunKnowing<Known>
   ) {
-    self.init(usage, shape, by: giver, storeUse, cost: cost) { lobby, call throws(RequestError) in
+    self.init(usage, shape, options: options, by: giver, storeUse, cost: cost) {
+      lobby, call throws(RequestError) in
       try takesTurn(&lobby, call)
       let known = try ask(lobby, call)
       try run(&lobby, call, known)
@@ -156,15 +134,13 @@ final class Command: Sendable {
 
   /// Reads the rest of a request in this command's form.
   func read(_ request: Request, into call: inout Call) throws(RefusalCode) {
-    switch shape.kind {
-    case .words:
-      call.words = try request.words(
-        quotesFrom: shape.quotesFrom, firstIsLiteral: shape.firstIsLiteral)
-      try checkCount(call.words)
-      try checkOptions(call.words)
+    switch shape {
+    case .words(_, let quotesFrom, let firstIsLiteral):
+      call.words = try request.words(quotesFrom: quotesFrom, firstIsLiteral: firstIsLiteral)
+      try check(call.words)
     case .wish:
       call.words = try request.words()
-      try checkCount(call.words)
+      try check(call.words)
     case .command:
       call.words = try request.words(quotesFrom: 0)
       guard !call.words.arguments.isEmpty else { throw .badArgs }
@@ -175,13 +151,17 @@ final class Command: Sendable {
     }
   }
 
-  /// Checks the number of words after the name. The call has `own` words before them.
-  private func checkCount(_ words: Request.Words, after own: Int = 0) throws(RefusalCode) {
-    guard shape.count.contains(words.arguments.count - own) else { throw .badArgs }
-  }
-
-  private func checkOptions(_ words: Request.Words) throws(RefusalCode) {
-    for option in words.options where !optionNames.contains(option.name) { throw .badOption }
+  /// Checks the number of words after the name, and the options. The call has `own` words before
+  /// them.
+  private func check(_ words: Request.Words, after own: Int = 0) throws(RefusalCode) {
+    switch shape {
+    case .words(let count, _, _):
+      guard count.contains(words.arguments.count - own) else { throw .badArgs }
+      for option in words.options where !optionNames.contains(option.name) { throw .badOption }
+    case .wish(let count):
+      guard count.contains(words.arguments.count - own) else { throw .badArgs }
+    case .command, .text, .order: break
+    }
   }
 
   /// Checks whether a command of another one may be given now, and has the right form.
@@ -193,13 +173,7 @@ final class Command: Sendable {
       throw .refused(.helloFirst)
     }
     do throws(RefusalCode) {
-      switch shape.kind {
-      case .words:
-        try checkCount(call.words, after: 1)
-        try checkOptions(call.words)
-      case .wish: try checkCount(call.words, after: 1)
-      case .command, .text, .order: break
-      }
+      try check(call.words, after: 1)
     } catch {
       throw .refused(.usage, ["verb": call.verb], ending: "\(call.verb) \(usage)")
     }
@@ -211,11 +185,11 @@ final class Command: Sendable {
   /// The command's form and meaning, its options, and then its own commands.
   func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
-    for option in shape.options {
+    for option in options {
       let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
       lines.append("      \(option.usage)\(room)\(option.meaning(in: language))")
     }
-    if case .wish = shape.kind {
+    if case .wish = shape {
       let games = games.names.map { "help \($0)" }.joined(separator: ", ")
       lines.append(
         "      " + language.say(Wording(ServerText.gameOptions, ["games": Wording(games)])))

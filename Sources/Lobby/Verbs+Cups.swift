@@ -6,7 +6,7 @@ import Protocol
 extension Verbs {
   static let cups = [
     Command(
-      "cups [from=N]", .words(0...0, options: [.from]), by: .everybody, .reads, cost: 3,
+      "cups [from=N]", .words(0...0), options: [.from], by: .everybody, .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try lobby.cups.findOver(call, lobby.limits) }
     ) { lobby, call, over in lobby.cups.list(call, over, &lobby.step) },
     Command("cup WHAT [N] …", .command, by: .everybody, [create] + ofCups, unknown: .cupOrder) {
@@ -52,7 +52,6 @@ extension Verbs {
       try lobby.cups.enter(player, cup, by: player, &lobby.step)
       lobby.step.ok(call, [.cup: cup.number])
       cup.tell(.joined, of: player, &lobby.step)
-      lobby.advance(cup: cup.number)
     }, leave("leave N"),
     cup("accept N") { lobby, call, cup throws(RequestError) in
       let player = try call.caller()
@@ -77,7 +76,6 @@ extension Verbs {
       lobby.step.ok(call, [.cup: cup.number, .player: lobby.players.name(of: player)])
       let news: CupNews = returns ? .joined : .here
       lobby.cups[cup.number]?.tell(news, of: player, toAllStaff: true, &lobby.step)
-      lobby.advance(cup: cup.number)
     },
     cup("sit N [NAME] [half=yes]", words: 1...3, options: ["half"], isPaced: true) {
       lobby, call, cup throws(RequestError) in
@@ -93,7 +91,6 @@ extension Verbs {
       try lobby.cups.order(cupStep, call, cup, &lobby.step)
       lobby.step.ok(call, [.cup: cup.number, .player: lobby.players.name(of: player)])
       lobby.cups[cup.number]?.tellSits(player, rest, &lobby.step)
-      lobby.advance(cup: cup.number)
     },
     cup("show N", by: .everybody, .reads) { lobby, call, cup throws(RequestError) in
       Cups.show(call, cup, &lobby.step)

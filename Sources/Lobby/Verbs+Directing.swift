@@ -18,7 +18,6 @@ extension Verbs {
       } else {
         lobby.cups.askPairing(of: cup, &lobby.step)
       }
-      lobby.advance(cup: cup.number)
     }, order("pause N", in: (.playing, .cupRunsNot)) { _, _, _ in CupStep(.paused) },
     order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _, _ in
       CupStep(.resumed)
@@ -36,14 +35,12 @@ extension Verbs {
       }
     ) { lobby, call, cup, found throws(RequestError) in
       try add(found, call, cup, &lobby)
-      lobby.advance(cup: cup.number)
     },
     cup(
       "checkin N open|close [for=SPAN]", words: 2...2, options: ["for"], by: .staff(.desk),
       isPaced: true
     ) { lobby, call, cup throws(RequestError) in
       try lobby.cups.checkIn(call, cup, &lobby.step)
-      lobby.advance(cup: cup.number)
     },
     cup(
       "bot N [LEVEL]", words: 1...2, by: .staff(.deputy),
@@ -58,7 +55,6 @@ extension Verbs {
       let name = lobby.players.name(of: guest)
       lobby.step.ok(call, [.cup: cup.number, .player: name])
       cup.tell(.joined, of: guest, &lobby.step)
-      lobby.advance(cup: cup.number)
     },
     cup("remove N NAME", words: 2...2, by: .staff(.deputy), isPaced: true) {
       lobby, call, cup throws(RequestError) in
@@ -79,7 +75,6 @@ extension Verbs {
         try lobby.cups.order(cupStep, call, cup, &lobby.step)
         lobby.cups[cup.number]?.tellResult(round: cup.round, table: table + 1, &lobby.step)
       }
-      lobby.advance(cup: cup.number)
     },
     order(
       "correct N table=T winner=NAME",
@@ -90,7 +85,6 @@ extension Verbs {
       let tables = try cup.pairing(lobby.step, toLook: true)
       try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
       try lobby.cups.draft(tables, call, cup, &lobby.step)
-      lobby.advance(cup: cup.number)
     },
     cup("swap N NAME NAME", words: 3...3, by: .staff(.deputy)) {
       lobby, call, cup throws(RequestError) in
@@ -171,7 +165,6 @@ extension Verbs {
         try lobby.cups.order(CupStep(.paused), call, cup, &lobby.step)
         lobby.cups.stopWaiting(in: cup.number, nil, &lobby.step)
       }
-      lobby.advance(cup: cup.number)
     }
   }
 
@@ -181,6 +174,7 @@ extension Verbs {
   static let changeCost = 4
 
   /// A command that needs more than its cup. A paced command is announced, so its rate is limited.
+  /// After a change the cup does what has become possible.
   static func cup<Known: Sendable>(
     _ usage: String, words: ClosedRange<Int> = 1...1,
     options: [Command.Option] = [], by giver: Command.Giver = .players,
@@ -190,7 +184,7 @@ extension Verbs {
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, .words(words, options: options), by: giver, storeUse,
+      usage, .words(words), options: options, by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let cup = try lobby.cups.find(call.words.arguments[1], call)
         if case .staff(let right) = giver {
@@ -200,15 +194,16 @@ extension Verbs {
       }
     ) { lobby, call, found throws(RequestError) in
       let (cup, known) = found
-      if storeUse == .reads {
+      guard storeUse == .keeps else {
         lobby.step.charge(bytes: lobby.cups.remember(cup))
-      } else {
-        lobby.step.effects.cost += changeCost
+        return try run(&lobby, call, cup, known)
       }
+      lobby.step.effects.cost += changeCost
       if isPaced, !lobby.people.isExempt(call.session) {
         try lobby.cups.pace(cup.number, lobby.step)
       }
       try run(&lobby, call, cup, known)
+      lobby.advance(cup: cup.number)
     }
   }
 

@@ -143,7 +143,7 @@ extension Verbs {
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, .order(count, options: options, takesText: takesText), by: giver, storeUse,
+      usage, .order, options: options, by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let words = try OpWords(
           call.text, count: count, options: options.map(\.name), takesText: takesText, usage: usage)

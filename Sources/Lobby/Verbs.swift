@@ -44,7 +44,7 @@ final class Verbs: Sendable {
   /// `hello NAME [SECRET]`, and `hi NAME [KEY]`, which people type.
   private static func hello(_ usage: String) -> Command {
     Command(
-      usage, .words(1...2, options: [.client, .kind, .salts, .style, .lang], quotesFrom: 1),
+      usage, .words(1...2, quotesFrom: 1), options: [.client, .kind, .salts, .style, .lang],
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
         // A person reads refusals as sentences too.
@@ -69,8 +69,7 @@ final class Verbs: Sendable {
     hello("hi NAME [KEY]"), hello("hello NAME [SECRET]"),
     Command(
       "enrol NAME salt=BASE64 count=N stored=BASE64 server=BASE64",
-      .words(
-        1...1, options: ["salt", "count", "stored", "server", .client, .kind, .salts]),
+      .words(1...1), options: ["salt", "count", "stored", "server", .client, .kind, .salts],
       by: .everybody, .reads, cost: 5, takesTurn: knock,
       asks: { lobby, call throws(RequestError) in
         (try SecretHash(call), try lobby.people.identify(call, lobby.players))
@@ -84,13 +83,13 @@ final class Verbs: Sendable {
     },
     Command(
       "login NAME nonce=TEXT [with=key]",
-      .words(1...1, options: [.nonce, .with]), by: .everybody, .reads, cost: 5, takesTurn: knock,
+      .words(1...1), options: [.nonce, .with], by: .everybody, .reads, cost: 5, takesTurn: knock,
       asks: { lobby, call throws(RequestError) in
         try lobby.people.findCredential(call, lobby.players)
       }
     ) { lobby, call, credential in lobby.people.login(call, credential, &lobby.step) },
     Command(
-      "prove PROOF", .words(1...1, options: [.client, .kind, .salts], firstIsLiteral: true),
+      "prove PROOF", .words(1...1, firstIsLiteral: true), options: [.client, .kind, .salts],
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
         try lobby.people.knockWithProof(call, at: lobby.step.now)
@@ -112,7 +111,7 @@ final class Verbs: Sendable {
     },
     Command(
       "style [board|lines|rows] [\(Command.Option.lang.usage)]",
-      .words(0...1, options: [.lang]), by: .everybody
+      .words(0...1), options: [.lang], by: .everybody
     ) { lobby, call throws(RequestError) in try lobby.styles.choose(call, &lobby.step) },
     Command("prompt on|off", .words(1...1)) {
       lobby, call throws(RequestError) in try lobby.styles.setPrompt(call, &lobby.step)
@@ -127,13 +126,13 @@ final class Verbs: Sendable {
       lobby, call throws(RequestError) in try Introspection.listGames(call, &lobby.step)
     },
     Command(
-      "rooms [GAME] [from=N]", .words(0...1, options: [.from]),
+      "rooms [GAME] [from=N]", .words(0...1), options: [.from],
       by: .everybody, .reads
     ) { lobby, call throws(RequestError) in
       try lobby.rooms.list(call, &lobby.step)
     },
     Command(
-      "who [NAME] [from=N]", .words(0...1, options: [.from]),
+      "who [NAME] [from=N]", .words(0...1), options: [.from],
       by: .everybody, .reads,
       asks: { lobby, call throws(RequestError) in try lobby.people.findNamed(call, lobby.players) }
     ) { lobby, call, found throws(RequestError) in
@@ -156,25 +155,25 @@ final class Verbs: Sendable {
   private static let rooms = [
     Command(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]",
-      .wish(1...1, options: [.pass, .title, .bots]), .keeps, cost: 5
+      .wish(1...1), options: [.pass, .title, .bots], .keeps, cost: 5
     ) { lobby, call throws(RequestError) in
       try mayDescribe(call, lobby)
       try lobby.play(call, joins: false)
     },
     Command(
       "play GAME [OPTION=VALUE…]",
-      .wish(1...1, options: [.bots]), .keeps, cost: 5
+      .wish(1...1), options: [.bots], .keeps, cost: 5
     ) { lobby, call throws(RequestError) in
       try mayDescribe(call, lobby)
       try lobby.play(call, joins: true)
     },
-    Command("join ROOM [pass=WORD]", .words(1...1, options: [.pass]), .keeps, cost: 5) {
+    Command("join ROOM [pass=WORD]", .words(1...1), options: [.pass], .keeps, cost: 5) {
       lobby, call throws(RequestError) in
       try lobby.people.waitForTurn(call, at: lobby.rooms.roomToJoin(call), lobby.step.now)
       try lobby.join(call)
     },
     Command(
-      "watch ROOM [pass=WORD]", .words(1...1, options: [.pass]), by: .everybody, .reads, cost: 5
+      "watch ROOM [pass=WORD]", .words(1...1), options: [.pass], by: .everybody, .reads, cost: 5
     ) { lobby, call throws(RequestError) in
       try lobby.people.waitForTurn(call, at: lobby.rooms.roomToWatch(call), lobby.step.now)
       try lobby.watch(call)
@@ -185,7 +184,7 @@ final class Verbs: Sendable {
     ) { lobby, call throws(RequestError) in try lobby.leave(call) },
     Command(
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]",
-      .wish(2...2, options: [.title, .bots]), .keeps, cost: 5, asks: findPlayer
+      .wish(2...2), options: [.title, .bots], .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(RequestError) in
       try mayDescribe(call, lobby)
       try reaches(found, call, lobby)
@@ -261,28 +260,28 @@ final class Verbs: Sendable {
       }
     ) { lobby, call, done in Records.show(feats: done, call, &lobby.step) },
     Command(
-      "history [NAME] [from=N]", .words(0...1, options: [.from]), .reads, cost: 3,
+      "history [NAME] [from=N]", .words(0...1), options: [.from], .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
         let name = try lobby.people.nameOrOwn(call, lobby.players)
         return try Records.find(historyOf: name, call, lobby.limits.pageRows)
       }
     ) { lobby, call, matches in Records.show(matches, call, lobby.limits.pageRows, &lobby.step) },
     Command(
-      "replay MATCH [from=N]", .words(1...1, options: [.from]), .reads, cost: 3,
+      "replay MATCH [from=N]", .words(1...1), options: [.from], .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.replay(page, call, &lobby.step) },
     Command(
-      "record MATCH [from=N]", .words(1...1, options: [.from]), by: .everybody, .reads, cost: 3,
+      "record MATCH [from=N]", .words(1...1), options: [.from], by: .everybody, .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
     ) { lobby, call, page in Records.record(page, call, &lobby.step) },
     Command(
-      "review MATCH [from=N]", .words(1...1, options: [.from]), .reads, cost: 5,
+      "review MATCH [from=N]", .words(1...1), options: [.from], .reads, cost: 5,
       asks: { lobby, call throws(RequestError) in try lobby.pending.findReview(call, lobby.limits) }
     ) { lobby, call, found throws(RequestError) in
       try lobby.pending.review(call, found.match, found.answer, &lobby.step)
     },
     Command(
-      "forget SECRET [sure=yes]", .words(1...1, options: [.sure], quotesFrom: 0), .keeps, cost: 5,
+      "forget SECRET [sure=yes]", .words(1...1, quotesFrom: 0), options: [.sure], .keeps, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
         guard let player = call.player else { throw .refused(.helloFirst) }
         let name = Names.key(lobby.players.name(of: player))
@@ -307,7 +306,7 @@ final class Verbs: Sendable {
 
   private static func moves(of game: any Game.Type) -> [Command] {
     game.rules.verbs.map { verb in
-      Command(Language.english.say(verb.usage), .words(0...1, options: [.n]), .keeps, move: verb) {
+      Command(Language.english.say(verb.usage), .words(0...1), options: [.n], .keeps, move: verb) {
         lobby, call throws(RequestError) in
         let player = try call.caller()
         lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))

@@ -17,7 +17,7 @@ import Words
     let verbs = Verbs(.standard)
     for verb in verbs.all.compactMap({ verbs[$0] }) {
       texts.append(verb.usage)
-      texts += verb.shape.options.map(\.usage)
+      texts += verb.options.map(\.usage)
       texts += verb.subcommands.map(\.usage)
     }
     texts += CupKind.allCases.map(\.rawValue)

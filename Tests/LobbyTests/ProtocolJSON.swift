@@ -87,15 +87,15 @@ enum ProtocolJSON {
         "verb": verb.name, "usage": verb.usage, "text": verb.meaning(in: .english),
         "before_hello": verb.giver == .everybody,
         "cost": verb.cost, "kept": verb.storeUse == .keeps,
-        "options": verb.shape.options.map {
+        "options": verb.options.map {
           ["name": $0.name, "usage": $0.usage, "text": $0.meaning(in: .english)]
         },
       ]
       entry.merge(answer(of: verb.name)) { own, _ in own }
-      switch verb.shape.kind {
-      case .words: entry["words"] = range(verb.shape.count)
-      case .wish:
-        entry["words"] = range(verb.shape.count)
+      switch verb.shape {
+      case .words(let count, _, _): entry["words"] = range(count)
+      case .wish(let count):
+        entry["words"] = range(count)
         entry["game_options"] = true
       case .text(let count, let isNeeded):
         entry["words"] = range(count...count)

@@ -13,7 +13,7 @@ import Words
       Verbs(.standard).all.first { $0.description == name }.flatMap { Verbs(.standard)[$0] })
     for language in Language.allCases {
       let help = verb.help(in: language, .standard)
-      for option in verb.shape.options {
+      for option in verb.options {
         #expect(help.contains { $0.hasPrefix("      \(option.usage)") }, "\(option.name)")
       }
     }

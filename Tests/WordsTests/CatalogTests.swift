@@ -38,7 +38,7 @@ import Testing
     let games = Set(GameList.standard.all.flatMap { $0.rules.verbs.map(\.name) })
     let verbs = Verbs(.standard).commands
     return verbs.filter { !games.contains($0.name) }.map { "help.verb.\($0.name)" }
-      + verbs.flatMap(\.shape.options).map { "help.option.\($0.name)" }
+      + verbs.flatMap(\.options).map { "help.option.\($0.name)" }
       + Verbs.ofCups.map { "help.cup.\($0.name)" } + Verbs.ofOperators.map { "help.op.\($0.name)" }
   }()
 
