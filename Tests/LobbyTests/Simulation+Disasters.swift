@@ -114,7 +114,7 @@ extension LobbyMachine {
 extension Player {
   /// Everything about a player that must come back after a start.
   fileprivate var account: String {
-    "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(strengths.sorted { $0.key < $1.key })"
+    "\(name) \(number) \(coins) \(bag.chosen) \(bag.owned) \(ratings.sorted { $0.key < $1.key })"
       + " \(ignored.sorted()) \(secret.bytes)"
   }
 }

@@ -21,7 +21,7 @@ extension Cups {
   ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
-    let rating = Int(step.players[player].strength(in: game).rating.rating.rounded())
+    let rating = step.players[player].rating(in: game).rounded
     let cupStep = CupStep(.joined, [.player: step.players.number(of: player), .rating: rating])
     try apply(cupStep.by(step.players.number(of: director)), of: player, in: cup.number, &step)
   }

@@ -126,14 +126,15 @@ public struct KeptMark: Equatable, Sendable {
   public let rule: Rule
 }
 
-/// A player's rating in one game.
+/// A player's rating in one game, and how reliable it is.
 public struct KeptRating: Equatable, Sendable {
   /// `pig`, or `pig.bots` for matches played as a bot.
   public let game: String
-  public let rating: Double
-  public let deviation: Double
-  public let volatility: Double
-  /// The number of rated matches, and the numbers of the first few opponents.
+  public internal(set) var rating: Double
+  public internal(set) var deviation: Double
+  public internal(set) var volatility: Double
+  /// The number of rated matches, and the numbers of the first few opponents: only as many as a
+  /// place on the leaderboard requires.
   public var matches = 0
   public var others: [Int] = []
 

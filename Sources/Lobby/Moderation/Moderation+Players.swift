@@ -114,10 +114,9 @@ extension Moderation {
     let span = try op.words.neededSpan()
     try begin(.mute, of: player, lasting: span, op, &step)
     step.ok(op.call)
-    guard let session = step.players.session(of: player) else { return }
     let lasts = Span.text(span)
     let news = op.news("An operator muted you for \(lasts).", [.lasts: lasts])
-    step.send(.muted, news, to: session)
+    step.send(.muted, news, toPlayer: player)
   }
 
   mutating func unmute(_ player: PlayerID, _ op: OpCall, _ step: inout Step) throws(RequestError) {
@@ -125,8 +124,7 @@ extension Moderation {
       throw .refused(.termUnknown)
     }
     step.ok(op.call)
-    guard let session = step.players.session(of: player) else { return }
-    step.send(to: session) { $0.begin(.unmuted) }
+    step.send(.unmuted, [:], toPlayer: player)
   }
 
   // MARK: - Doors
@@ -173,28 +171,8 @@ extension Moderation {
 
   // MARK: - Operators
 
-  mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
-    guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
-    // Otherwise the next player to take the freed name would be an operator.
-    guard !step.players[player].secret.isFree else {
-      throw .refused(.operatorKeyless, ["player": step.players.name(of: player)])
-    }
-    try appoint(step.players.number(of: player), &step)
-    step.ok(call, [.player: step.players.name(of: player)])
-    let text = "You are an operator of this server now. Try: help op"
-    tell(player, .appointed, [.text: text], &step)
-  }
-
-  mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
-    dismiss(step.players.number(of: player), &step)
-    step.ok(call, [.player: step.players.name(of: player)])
-    let text = "You are no longer an operator of this server."
-    tell(player, .dismissed, [.text: text], &step)
-  }
-
   func tell(_ player: PlayerID, _ what: NoticeTopic, _ news: Facts, _ step: inout Step) {
-    guard let session = step.players.session(of: player) else { return }
-    step.send(.notice, [.what: what.name] + news, to: session)
+    step.send(.notice, [.what: what.name] + news, toPlayer: player)
   }
 
   func listOperators(_ call: Call, _ step: inout Step) {

@@ -84,18 +84,28 @@ struct Moderation: Sendable {
     terms.removeAll { $0.kept.end <= step.now.sinceStart }
   }
 
-  mutating func appoint(_ player: Int, _ step: inout Step) throws(RequestError) {
-    guard !isOperator(player) else { return }
-    guard operators.count < OrderLimits.operatorsMax else {
+  mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
+    guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
+    // Otherwise the next player to take the freed name would be an operator.
+    guard !step.players[player].secret.isFree else {
+      throw .refused(.operatorKeyless, ["player": step.players.name(of: player)])
+    }
+    let number = step.players.number(of: player)
+    guard isOperator(number) || operators.count < OrderLimits.operatorsMax else {
       throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
     }
-    operators.insert(player)
-    step.keep(.order(.appointed(player: player)))
+    if operators.insert(number).inserted { step.keep(.order(.appointed(player: number))) }
+    step.ok(call, [.player: step.players.name(of: player)])
+    let text = "You are an operator of this server now. Try: help op"
+    tell(player, .appointed, [.text: text], &step)
   }
 
-  mutating func dismiss(_ player: Int, _ step: inout Step) {
-    guard operators.remove(player) != nil else { return }
-    step.keep(.order(.dismissed(player: player)))
+  mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
+    let number = step.players.number(of: player)
+    if operators.remove(number) != nil { step.keep(.order(.dismissed(player: number))) }
+    step.ok(call, [.player: step.players.name(of: player)])
+    let text = "You are no longer an operator of this server."
+    tell(player, .dismissed, [.text: text], &step)
   }
 
   mutating func forget(_ player: Int) { operators.remove(player) }

@@ -60,10 +60,9 @@ extension Player {
 
   /// The rating in the game of the player's room. Outside a room it is the best rating.
   fileprivate func shownRating(in game: String?, _ games: GameList) -> Int {
-    let here = game.map { strength(in: $0).rating.rating }
-    let all = games.names.map { strengths[Self.strengthKey($0, isProgram: isProgram)] }
-    let best = all.compactMap { $0?.rating.rating }.max() ?? Rating().rating
-    return Int((here ?? best).rounded())
+    if let game { return rating(in: game).rounded }
+    let all = games.names.compactMap { ratings[Self.ratingKey($0, isProgram: isProgram)] }
+    return all.map(\.rounded).max() ?? KeptRating(game: "").rounded
   }
 }
 

@@ -9,8 +9,8 @@ extension People {
   mutating func reward(_ end: MatchEnd, _ step: inout Step) {
     let (room, match, outcome) = (end.room, end.match, end.outcome)
     let game = room.game.rules.name
-    let strengths = room.lineup.enumerated().map { index, player in
-      step.players[player].strengths[room.strengthKey(index)] ?? Strength()
+    let ratings = room.lineup.enumerated().map { index, player in
+      step.players[player].rating(named: room.ratingKey(index))
     }
     var house = SeatSet()
     for (index, player) in room.lineup.enumerated() where step.players[player].level != nil {
@@ -20,9 +20,9 @@ extension People {
       room.isHelped
       ? nil
       : match.takings(
-        ratings: strengths.map(\.rating), house: house, programs: room.programs,
+        ratings: ratings.map(\.value), house: house, programs: room.programs,
         isForBoth: room.isForBoth)
-    let new = zip(strengths, takings ?? []).map { before, taken in
+    let new = zip(ratings, takings ?? []).map { before, taken in
       taken.rating.map { rating in
         var after = before
         after.update(
@@ -57,37 +57,34 @@ extension People {
     for (index, taken) in (takings ?? []).enumerated() {
       let player = room.lineup[index]
       guard !step.players[player].isGone, step.players[player].level == nil else { continue }
-      if let strength = new[index] {
-        step.book[player].strengths[room.strengthKey(index)] = strength
-      }
+      if let rating = new[index] { step.book[player].ratings[rating.game] = rating }
       give(taken, to: player, &step)
     }
   }
 
   private mutating func give(_ taken: SeatReward, to player: PlayerID, _ step: inout Step) {
     step.book[player].coins += taken.coins ?? 0
-    guard let session = step.players[player].session else { return }
     if let coins = taken.coins {
       let total = step.players[player].coins
-      step.send(.award, [.coins: coins, .total: total], to: session)
+      step.send(.award, [.coins: coins, .total: total], toPlayer: player)
     }
     for feat in taken.feats {
-      step.send(
-        .feat, [.feat: feat.number, .points: Feat.points, .text: Language.english.say(feat.text)],
-        to: session)
+      let text = Language.english.say(feat.text)
+      let facts: Facts = [.feat: feat.number, .points: Feat.points, .text: text]
+      step.send(.feat, facts, toPlayer: player)
     }
   }
 }
 
 extension Room {
-  fileprivate func strengthKey(_ index: Int) -> String {
-    Player.strengthKey(game.rules.name, isProgram: programs.contains(Seat(index + 1)))
+  fileprivate func ratingKey(_ index: Int) -> String {
+    Player.ratingKey(game.rules.name, isProgram: programs.contains(Seat(index + 1)))
   }
 }
 
 extension KeptSeat {
   fileprivate mutating func reward(
-    _ taken: SeatReward, _ strength: Strength?, _ rules: Rules, isProgram: Bool
+    _ taken: SeatReward, _ new: KeptRating?, _ rules: Rules, isProgram: Bool
   ) {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
     coins = taken.coins
@@ -95,11 +92,9 @@ extension KeptSeat {
     marks += taken.marks.map { mark in
       KeptMark(board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
     }
-    guard let strength else { return }
-    rating = strength.kept(Player.strengthKey(rules.name, isProgram: isProgram))
-    guard strength.isRanked else { return }
-    let value = Int(strength.rating.rating.rounded())
-    marks.append(KeptMark(board: board(rules.ratings), value: value, rule: .latest))
+    rating = new
+    guard let new, new.isRanked else { return }
+    marks.append(KeptMark(board: board(rules.ratings), value: new.rounded, rule: .latest))
   }
 }
 

@@ -52,16 +52,15 @@ enum Records {
       // A player who has only ever played as a bot shows the rating of bots.
       let isProgram = stats?.rating == nil && stats?.programRating != nil
       let kept = stats?.rating ?? stats?.programRating
-      let strength = kept.map { Strength($0) } ?? Strength()
+      let rating = kept ?? KeptRating(game: game)
       let played = stats.map { $0.won + $0.lost + $0.drawn }
       step.row(
         call,
         [
           .game: game, .played: played ?? 0, .won: stats?.won ?? 0, .lost: stats?.lost ?? 0,
           .drawn: stats?.drawn ?? 0, .streak: stats?.streak ?? 0, .best: stats?.best ?? 0,
-          .rating: Int(strength.rating.rating.rounded()),
-          .deviation: Int(strength.rating.deviation.rounded()),
-          .provisional: (kept != nil && !strength.isRanked).onlyYes,
+          .rating: rating.rounded, .deviation: Int(rating.deviation.rounded()),
+          .provisional: (kept != nil && !rating.isRanked).onlyYes,
           .kind: isProgram ? PlayerKind.bot.rawValue : nil,
         ])
     }
@@ -127,27 +126,17 @@ enum Records {
       let rules = step.games.all.map({ $0.rules }).first(where: { rules in
         board == rules.ratings || board == rules.ratings.ofPrograms
       }),
-      let strength = player.strengths[
-        Player.strengthKey(rules.name, isProgram: board.isOfPrograms)], !strength.isRanked
+      let rating = player.ratings[Player.ratingKey(rules.name, isProgram: board.isOfPrograms)],
+      !rating.isRanked
     else { return }
-    step.draw(
-      call,
-      [
-        "  \(board.name): "
-          + call.language.say(
-            ownPlace(
-              Int(strength.rating.rating.rounded()), strength.matches, strength.others.count))
-      ])
-  }
-
-  private static func ownPlace(_ rating: Int, _ matches: Int, _ others: Int) -> Wording {
-    let (least, fewest) = (RuleLimits.rankedMatchesMin, RuleLimits.rankedOthersMin)
-    return Wording(
+    let text = Wording(
       ServerText.ratingSoFar,
       [
-        "rating": "\(rating)", "least": "\(least)", "fewest": "\(fewest)",
-        "matches": "\(matches)", "others": "\(others)",
+        "rating": "\(rating.rounded)", "least": "\(RuleLimits.rankedMatchesMin)",
+        "fewest": "\(RuleLimits.rankedOthersMin)", "matches": "\(rating.matches)",
+        "others": "\(rating.others.count)",
       ])
+    step.draw(call, ["  \(board.name): " + call.language.say(text)])
   }
 
   // MARK: - The puzzle of the day

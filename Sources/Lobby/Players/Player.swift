@@ -24,8 +24,8 @@ struct Player: Sendable {
   var addsSalts = false
   var coins = 0
   var bag = BallBag()
-  /// The ratings by ``strengthKey(_:isProgram:)``; a missing entry means the initial rating.
-  var strengths: [String: Strength] = [:]
+  /// The ratings by ``ratingKey(_:isProgram:)``; a missing entry means the initial rating.
+  var ratings: [String: KeptRating] = [:]
   /// The level of a house bot; `nil` for other players.
   let level: Level?
 
@@ -48,18 +48,21 @@ struct Player: Sendable {
     coins = kept.coins
     let chosen = kept.chosen.isEmpty ? BallBag().chosen : kept.chosen.compactMap(Ball.init)
     bag = BallBag(bought: Set(kept.bought.compactMap(Ball.init)), chosen: chosen) ?? BallBag()
-    strengths = Dictionary(kept.ratings.map { ($0.game, Strength($0)) }, uniquingKeysWith: { $1 })
+    ratings = Dictionary(kept.ratings.map { ($0.game, $0) }, uniquingKeysWith: { $1 })
   }
 }
 
-/// A player's rating in one game, and how reliable it is.
-struct Strength: Equatable, Sendable {
-  private(set) var rating = Rating()
-  private(set) var matches = 0
-  /// The opponents' numbers, only as many as a place on the leaderboard requires.
-  private(set) var others: [Int] = []
+extension KeptRating {
+  /// The rating of a player without a rated match.
+  init(game: String) {
+    let first = Rating()
+    self.init(
+      game: game, rating: first.rating, deviation: first.deviation, volatility: first.volatility)
+  }
 
-  init() {}
+  var value: Rating { Rating(rating: rating, deviation: deviation, volatility: volatility) }
+  /// As players see it.
+  var rounded: Int { Int(rating.rounded()) }
 
   /// Whether the rating has a place on the leaderboard. Until then it is provisional.
   var isRanked: Bool {
@@ -67,8 +70,8 @@ struct Strength: Equatable, Sendable {
   }
 
   /// Takes the result of another rated match.
-  mutating func update(to rating: Rating, against rivals: [Int]) {
-    self.rating = rating
+  mutating func update(to value: Rating, against rivals: [Int]) {
+    (rating, deviation, volatility) = (value.rating, value.deviation, value.volatility)
     matches += 1
     for rival in rivals where others.count < RuleLimits.rankedOthersMin && !others.contains(rival) {
       others.append(rival)
@@ -76,31 +79,19 @@ struct Strength: Equatable, Sendable {
   }
 }
 
-extension Strength {
-  init(_ kept: KeptRating) {
-    rating = Rating(rating: kept.rating, deviation: kept.deviation, volatility: kept.volatility)
-    (matches, others) = (kept.matches, Array(kept.others.prefix(RuleLimits.rankedOthersMin)))
-  }
-
-  func kept(_ game: String) -> KeptRating {
-    var kept = KeptRating(
-      game: game, rating: rating.rating, deviation: rating.deviation, volatility: rating.volatility)
-    (kept.matches, kept.others) = (matches, others)
-    return kept
-  }
-}
-
 extension Player {
   /// The name under which a rating is stored: `pig`, and `pig.bots` for matches played as a bot. A
   /// name used by a person and a bot has both, so that neither profits from the other.
-  static func strengthKey(_ game: String, isProgram: Bool) -> String {
+  static func ratingKey(_ game: String, isProgram: Bool) -> String {
     isProgram ? "\(game).bots" : game
   }
 
   /// The rating in a game, as a person or as a bot, depending on the latest login.
-  func strength(in game: String) -> Strength {
-    strengths[Self.strengthKey(game, isProgram: isProgram)] ?? Strength()
+  func rating(in game: String) -> KeptRating {
+    rating(named: Self.ratingKey(game, isProgram: isProgram))
   }
+
+  func rating(named key: String) -> KeptRating { ratings[key] ?? KeptRating(game: key) }
 }
 
 /// The names of house bots: `house-best`, and `house-best-2` at the next table.

@@ -113,9 +113,9 @@ struct Players: Sendable {
     book.value.byKey[Names.key(name(of: id))] = nil
     book.value.note(id, isHere: false)
     // Ratings stay until the match is over, because opponents are rated against them.
-    let strengths = self[id].strengths
+    let ratings = self[id].ratings
     self[id] = .gone
-    self[id].strengths = strengths
+    self[id].ratings = ratings
   }
 
   /// Removes a player whom nothing refers to.

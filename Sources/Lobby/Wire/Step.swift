@@ -94,6 +94,11 @@ struct Step: Sendable {
     send(event, facts, to: [id])
   }
 
+  /// Sends an event to a player who is connected.
+  mutating func send(_ event: EventName, _ facts: Facts, toPlayer id: PlayerID) {
+    if let session = players.session(of: id) { send(event, facts, to: session) }
+  }
+
   mutating func send(
     _ event: EventName, _ facts: Facts, to ids: [SessionID], _ priority: Effects.Priority = .atOnce
   ) {
