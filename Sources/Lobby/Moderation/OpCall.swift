@@ -15,6 +15,14 @@ struct OpCall: Sendable {
   }
 }
 
+extension Facts {
+  /// A sentence for people at nc, and its facts, from which clients say it in another language. The
+  /// note is the operator's text, which ends the sentence.
+  static func news(_ text: String, _ facts: Facts = [:], note: String = "") -> Facts {
+    facts + [.note: note.ifAny, .text: note.isEmpty ? text : "\(text) \(note)"]
+  }
+}
+
 /// The words after `op WHAT`: a fixed number of words, then options, then a text.
 struct OpWords: Sendable {
   private let words: [String]

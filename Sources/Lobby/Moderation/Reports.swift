@@ -72,23 +72,16 @@ struct Reports: Sendable {
   }
 
   /// The source of a report: a net, an address, or the player if the address is unknown.
-  private enum Source: Hashable {
-    case address([UInt8])
-    case player(String)
-  }
-
-  private func source(of report: KeptReport) -> Source {
-    guard let origin = origins[report.number] else { return .player(report.by) }
-    return .address(origin.net.isEmpty ? origin.neighbourhood : origin.net)
+  private func source(of report: KeptReport) -> [UInt8] {
+    guard let origin = origins[report.number] else { return Array("by \(report.by)".utf8) }
+    return origin.net.isEmpty ? origin.neighbourhood : origin.net
   }
 
   private mutating func dropOne(_ step: inout Step) {
-    var counts: [Source: Int] = [:]
-    for report in waiting { counts[source(of: report), default: 0] += 1 }
-    let most = counts.values.max()
-    if let oldest = waiting.first(where: { counts[source(of: $0)] == most }) {
-      remove(oldest.number, &step)
-    }
+    let bySource = Dictionary(grouping: waiting, by: source)
+    let most = bySource.values.map(\.count).max()
+    let oldest = waiting.first { bySource[source(of: $0)]?.count == most }
+    if let oldest { remove(oldest.number, &step) }
   }
 
   private mutating func remove(_ number: Int, _ step: inout Step) {

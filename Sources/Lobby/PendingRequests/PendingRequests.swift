@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Wire
 import Words
 
 /// Requests that wait for the store, for a thinker or for their turn, and answers that were
@@ -221,6 +222,18 @@ extension Judgement {
       .luck: luck.map { Worth.text(hundredths: $0) },
     ]
     return facts + Facts(advice.grounds) + [.text: language.say(advice)]
+  }
+}
+
+extension Language {
+  /// Why a move is the best one: `62,1 % de ganar; si no, 61,3 %.`
+  fileprivate func say(_ advice: Advice) -> String {
+    guard self != .english else { return advice.text }
+    let grounds = advice.grounds
+    let reason = Blanks.fill(text(named: "hint.\(grounds.word)") ?? "") { name in
+      grounds.facts.first { $0.name == name }.map { number($0.value) }
+    }
+    return "\(advice.move): \(reason)."
   }
 }
 

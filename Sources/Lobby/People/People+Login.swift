@@ -11,12 +11,9 @@ struct Login: Sendable {
   var begun: Instant
 }
 
-enum Proof: Sendable {
-  /// The proof is right. The server's own signature proves to the client that it is the right
-  /// server.
-  case right(Found, signature: String)
-  case wrong(name: String)
-}
+/// Whom a right proof logs in. The server's own signature proves to the client that it is the right
+/// server.
+typealias Proved = (player: Found, signature: String)
 
 extension People {
   /// What is needed to prove the key of a name. A name that nobody has answers like any other.
@@ -66,26 +63,24 @@ extension People {
     try waitForTurn(call.session, at: Names.key(login.exchange.name), now)
   }
 
-  func check(_ call: Call, _ players: Players) throws(RequestError) -> Proof {
+  /// Checks a proof; `nil` if it is wrong.
+  func check(_ call: Call, _ players: Players) throws(RequestError) -> Proved? {
     guard let login = logins[call.session] else { throw .refused(.loginFirst) }
     let exchange = login.exchange
     let proof = Base64.decode(call.first) ?? []
     let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
-    guard let verifier else { return .wrong(name: exchange.name) }
-    return .right(
-      try find(exchange.name, call, players),
-      signature: Base64.text(of: verifier.signature(of: exchange)))
+    guard let verifier else { return nil }
+    let signature = Base64.text(of: verifier.signature(of: exchange))
+    return (try find(exchange.name, call, players), signature)
   }
 
-  mutating func prove(_ call: Call, _ proof: Proof, _ step: inout Step) throws(RequestError)
-    -> Greeting
-  {
+  mutating func prove(
+    _ call: Call, _ proved: Proved?, _ step: inout Step
+  ) throws(RequestError) -> Greeting {
+    let name = logins[call.session]?.exchange.name
     dropLogin(of: call.session)
-    switch proof {
-    case .right(let found, let signature):
-      return .back(try meet(found, &step), Welcome(signature: signature))
-    case .wrong(let name): return .refused(Refusal(.secretWrong), at: name)
-    }
+    guard let proved else { return .refused(Refusal(.secretWrong), at: name) }
+    return .back(try meet(proved.player, &step), Welcome(signature: proved.signature))
   }
 }
 
@@ -116,12 +111,12 @@ extension SecretHash {
 // MARK: - A passphrase of one's own
 
 extension People {
-  /// Reads the passphrase that a player wants. Another thread stretches it, because that takes
-  /// long.
-  func readPassphrase(_ call: Call, _ players: Players) throws(RequestError) -> Passphrase {
+  /// Reads the passphrase that a player wants; `nil` removes the one before. Another thread
+  /// stretches it, because that takes long.
+  func readPassphrase(_ call: Call, _ players: Players) throws(RequestError) -> Credential? {
     guard let id = call.player else { throw .refused(.helloFirst) }
-    guard !call.text.isEmpty else { return .removed }
-    guard Passphrase.canBe(call.text) else { throw .refused(.passphraseForm) }
+    guard !call.text.isEmpty else { return nil }
+    guard Self.canBePassphrase(call.text) else { throw .refused(.passphraseForm) }
     let name = Names.key(players.name(of: id))
     if let weakness = Weakness(of: call.text, by: name) {
       throw .refused(.passphraseWeak, ["weak": weakness.name], ending: Wording(weakness))
@@ -133,15 +128,12 @@ extension People {
     for password in passwords {
       verifiers.append(Scram.Verifier(stretched: try stretched(password, salt, call)))
     }
-    return .set(Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers))
+    return Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers)
   }
 
-  func keep(_ passphrase: Passphrase, _ call: Call, _ step: inout Step) throws(RequestError) {
+  func keep(_ passphrase: Credential?, _ call: Call, _ step: inout Step) throws(RequestError) {
     let player = step.players.number(of: try call.caller())
-    switch passphrase {
-    case .set(let credential): step.keep(.passphrase(player: player, credential.bytes))
-    case .removed: step.keep(.passphrase(player: player, []))
-    }
+    step.keep(.passphrase(player: player, passphrase?.bytes ?? []))
     step.ok(call)
   }
 
@@ -150,7 +142,7 @@ extension People {
   func isPassphrase(
     _ text: String, _ kept: Credential?, of name: String, _ call: Call
   ) throws(RequestError) -> Bool {
-    guard Passphrase.canBe(text) else { return false }
+    guard Self.canBePassphrase(text) else { return false }
     let salt = (kept ?? salts.ofNobody(name)).salt
     let stretched = try stretched(text, salt, call)
     return kept?.matches(stretched: stretched) ?? false
@@ -170,6 +162,12 @@ extension People {
     return own.matches(stretched: try stretched(key, own.salt, count: own.count, call))
   }
 
+  /// Whether a text may be a passphrase: long enough to be hard to guess, short enough for a line,
+  /// and not written like a login key.
+  private static func canBePassphrase(_ text: String) -> Bool {
+    LoginLimits.passphrase.contains(text.utf8.count) && Secret.key(in: text) == nil
+  }
+
   private func stretched(
     _ text: String, _ salt: [UInt8], count: Int = Credential.passphraseCount, _ call: Call
   ) throws(RequestError) -> [UInt8] {
@@ -178,18 +176,6 @@ extension People {
     case .stretched(let password): return password
     default: throw .refused(.passphrasesBusy)
     }
-  }
-}
-
-/// A change of a player's passphrase.
-enum Passphrase: Sendable {
-  case set(Credential)
-  case removed
-
-  /// Whether a text may be a passphrase: long enough to be hard to guess, short enough for a line,
-  /// and not written like a login key.
-  static func canBe(_ text: String) -> Bool {
-    LoginLimits.passphrase.contains(text.utf8.count) && Secret.key(in: text) == nil
   }
 }
 

@@ -106,12 +106,12 @@ struct RoomList: Sendable {
     }
   }
 
-  /// The oldest rooms that match a condition, at most `most` of them.
-  func first(_ most: Int, where holds: (Room) -> Bool) -> [Room] {
-    var found: [Room] = []
-    for room in numbers.lazy.compactMap({ self[$0] }) where holds(room) {
-      found.append(room)
-      if found.count == most { break }
+  /// The oldest rooms that match a condition, at most two of them.
+  func few(where holds: (Room) -> Bool) -> [Int] {
+    var found: [Int] = []
+    for number in numbers where self[number].map(holds) == true {
+      found.append(number)
+      if found.count == 2 { break }
     }
     return found
   }

@@ -22,7 +22,7 @@ struct Rooms: Sendable {
 
   /// Up to two rooms that a player without a room number could mean. Two are enough to know that
   /// the choice is unclear.
-  func few(where holds: (Room) -> Bool) -> [Int] { list.first(2, where: holds).map(\.number) }
+  func few(where holds: (Room) -> Bool) -> [Int] { list.few(where: holds) }
 
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }

@@ -157,13 +157,13 @@ extension Step {
   /// The game with this name. The refusal may tell which one may have been meant.
   func game(named name: String, isGuessed: Bool = false) throws(RequestError) -> any Game.Type {
     if let game = games.game(named: name) { return game }
-    let begun = games.names.filter { $0.hasPrefix(name) }.joined(separator: ", ").ifAny
-    let near = begun ?? Shorthand.guess(name, among: games.names.compactMap { Word($0) })
-    let question =
-      isGuessed ? near.map { Wording(ServerText.didYouMean, ["near": Wording($0)]) } : nil
-    throw .refused(
-      Refusal(
-        .gameUnknown, ["games": games.names.joined(separator: ",")], ending: question ?? ""))
+    var question: Wording = ""
+    if isGuessed {
+      let begun = games.names.filter { $0.hasPrefix(name) }.joined(separator: ", ").ifAny
+      let near = begun ?? Shorthand.guess(name, among: games.names.compactMap { Word($0) })
+      if let near { question = Wording(ServerText.didYouMean, ["near": Wording(near)]) }
+    }
+    throw .refused(.gameUnknown, ["games": games.names.joined(separator: ",")], ending: question)
   }
 
   func check(game name: String) throws(RequestError) { _ = try game(named: name) }

@@ -38,9 +38,8 @@ public final class Thinker {
 /// questions of others come in between, and its page can end when its time is over.
 public struct AnalysisJob: Sendable {
   private enum Stage: Sendable {
-    case hint(Observation)
-    /// The match has not been read yet.
-    case unread(FinishedRecord, from: Int, count: Int)
+    /// Nothing has been found yet; the match of a review has not been read.
+    case asked(AnalysisRequest)
     case reviewing(ReviewPage)
   }
 
@@ -48,25 +47,19 @@ public struct AnalysisJob: Sendable {
   /// The answer, once there is nothing left to find.
   public private(set) var answer: Answer?
 
-  public init(_ request: AnalysisRequest) {
-    stage =
-      switch request {
-      case .hint(let observation): .hint(observation)
-      case .review(let record, let from, let count): .unread(record, from: from, count: count)
-      }
-  }
+  public init(_ request: AnalysisRequest) { stage = .asked(request) }
 
   /// Whether it is short enough to be worked out without a break.
-  public var isShort: Bool { if case .hint = stage { true } else { false } }
+  public var isShort: Bool { if case .asked(.hint) = stage { true } else { false } }
 
   /// Works on the next part of the question.
   public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
     switch stage {
-    case .hint(let observation):
+    case .asked(.hint(let observation)):
       answer = thinker.memory.thinking(until: isTimeUp) {
         observation.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
       }
-    case .unread(let record, let from, let count):
+    case .asked(.review(let record, let from, let count)):
       guard let page = thinker.page(of: record, from: from, count) else { return answer = .failed }
       stage = .reviewing(page)
       if page.isDone { answer = page.answer }

@@ -19,14 +19,8 @@ struct Refusal: Sendable {
     _ why: RefusalReason, _ facts: KeyValuePairs<String, any CustomStringConvertible> = [:],
     ending: Wording = "", retryMilliseconds: Int? = nil
   ) {
-    self.init(
-      why, facts.map { Attribute($0.key, $0.value.description) }, ending: ending,
-      retryMilliseconds: retryMilliseconds)
-  }
-
-  init(_ why: RefusalReason, _ facts: [Attribute], ending: Wording, retryMilliseconds: Int? = nil) {
-    (word, refusal, sentence, self.facts) = (why.name, why.refusal, why.key, facts)
-    self.ending = ending
+    (word, refusal, sentence, self.ending) = (why.name, why.refusal, why.key, ending)
+    self.facts = facts.map { Attribute($0.key, $0.value.description) }
     self.retryMilliseconds = retryMilliseconds ?? (why.refusal.isForLater ? 2000 : nil)
   }
 
@@ -61,8 +55,9 @@ struct Refusal: Sendable {
 
   /// The sentence for people. A list is `3,5` in attributes and `3, 5` in sentences.
   func text(in language: Language) -> String {
-    let sentence = sentence(in: language)
-    let text = facts.isEmpty ? sentence : filled(sentence)
+    let text = Blanks.fill(sentence(in: language)) { name in
+      facts.first { $0.name == name }?.value.replacing(",", with: ", ")
+    }
     let end = language.say(ending)
     return end.isEmpty ? text : "\(text) \(end)"
   }
@@ -73,12 +68,6 @@ struct Refusal: Sendable {
 
   var hasAllFacts: Bool {
     Blanks.names(in: sentence(in: .english)).isSubset(of: facts.map(\.name))
-  }
-
-  private func filled(_ sentence: String) -> String {
-    Blanks.fill(sentence) { name in
-      facts.first { $0.name == name }?.value.replacing(",", with: ", ")
-    }
   }
 }
 

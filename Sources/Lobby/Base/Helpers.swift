@@ -1,4 +1,4 @@
-// Binary search in a sorted list.
+// Small helpers for lists and texts.
 
 extension Array {
   /// The index after the elements that precede the wanted one in a sorted list.
@@ -10,4 +10,8 @@ extension Array {
     }
     return low
   }
+}
+
+extension String {
+  var ifAny: String? { isEmpty ? nil : self }
 }
