@@ -57,10 +57,9 @@ extension Match {
       } catch {
         throw .illegal(error)
       }
-    case (.resigned(.resigned), let seat?): resign(seat, .resigned, at: move.milliseconds)
-    case (.resigned(.abandoned), let seat?): resign(seat, .abandoned, at: move.milliseconds)
     // A seat that resigned by the clock is recorded as such; letting the clock run out repeats it.
-    case (.clockRanOut, _), (.resigned, _?): clockRanOut(at: move.milliseconds)
+    case (.clockRanOut, _), (.resigned(.clock), _?): clockRanOut(at: move.milliseconds)
+    case (.resigned(let reason), let seat?): resign(seat, reason, at: move.milliseconds)
     case (.abandoned, nil): abandon(at: move.milliseconds)
     case (.abandoned, _?): throw .cannotHappen
     case (_, nil): throw .moveOfNobody

@@ -35,7 +35,7 @@ import Testing
   @Test(arguments: [Pig.self, SieteYMedia.self, Slide.self, Mastermind.self] as [any Game.Type])
   func `who leaves before having moved makes it nobody's match`(game: any Game.Type) throws {
     #expect(try resigned("", game: game).takings(ratings: two) != nil)
-    for going in [Match.Going.resigned, .abandoned] {
+    for going in [Reason.resigned, .abandoned] {
       var left = try match(game, "")
       left.resign(2, going, at: 1)
       #expect(left.isOver && !left.isEarned)
@@ -67,7 +67,7 @@ import Testing
 
   /// Seat 2 leaves without a move, after so many guesses of seat 1.
   private func left(
-    _ options: String = "", after guesses: Int, _ going: Match.Going = .resigned, at moment: Int
+    _ options: String = "", after guesses: Int, _ going: Reason = .resigned, at moment: Int
   ) throws -> [SeatReward]? {
     var race = try match(Mastermind.self, options)
     for _ in 0..<guesses { try race.play("guess aabb", by: 1, at: 100) }

@@ -28,12 +28,13 @@ struct SlideDistances {
 /// A board after so many random moves, none of which undoes the one before.
 func walked(_ size: Size, _ moves: Int, _ dice: inout Dice) -> SlideBoard {
   var board = SlideBoard(solved: size)
-  var last: SlideBoard.Direction?
-  var made = 0
+  var (last, made) = (board.gap, 0)
   while made < moves || board.isSolved {
-    let way = dice.pick(SlideBoard.Direction.allCases)
-    guard way != last?.opposite, board.moveGap(way) != nil else { continue }
-    last = way
+    var next = board
+    guard next.moveGap(dice.pick(SlideBoard.Direction.allCases)) != nil, next.gap != last else {
+      continue
+    }
+    (board, last) = (next, board.gap)
     made += 1
   }
   return board

@@ -134,16 +134,11 @@ public struct Match: Sendable {
     }
   }
 
-  public enum Going: Sendable {
-    case resigned, abandoned
-  }
-
-  /// Removes a seat from the match. Returns whether it was still in.
+  /// Removes a seat that has resigned or was abandoned. Returns whether it was still in.
   @discardableResult
-  public mutating func resign(_ seat: Seat, _ going: Going, at milliseconds: Int) -> Bool {
+  public mutating func resign(_ seat: Seat, _ reason: Reason, at milliseconds: Int) -> Bool {
     table.events.clear()
     guard mayResign(seat) else { return false }
-    let reason: Reason = going == .resigned ? .resigned : .abandoned
     begin(seat, .resigned(reason), at: milliseconds)
     goOut(seat, reason: reason)
     return true

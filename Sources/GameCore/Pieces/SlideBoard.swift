@@ -4,15 +4,6 @@ struct SlideBoard: Hashable, Sendable {
   /// The directions of the gap, in the order in which a scramble lists them.
   enum Direction: CaseIterable {
     case up, down, left, right
-
-    var opposite: Direction {
-      switch self {
-      case .up: .down
-      case .down: .up
-      case .left: .right
-      case .right: .left
-      }
-    }
   }
 
   let size: Size
@@ -64,11 +55,12 @@ struct SlideBoard: Hashable, Sendable {
 
   /// Slides `tile` into the gap if it is next to it; returns whether it did.
   mutating func slide(_ tile: Int) -> Bool {
-    guard let tile = UInt8(exactly: tile), let cell = cellBesideGap(holding: tile) else {
-      return false
+    for way in Direction.allCases {
+      guard let cell = neighbour(way), Int(tiles[cell]) == tile else { continue }
+      moveGap(to: cell)
+      return true
     }
-    moveGap(to: cell)
-    return true
+    return false
   }
 
   /// Moves the gap one step. Returns the tile that made room; `nil` at the edge.
@@ -83,26 +75,26 @@ struct SlideBoard: Hashable, Sendable {
   /// before, and more if that ends on the solved board. As all moves are legal, it can be solved.
   static func scrambled(_ size: Size, _ chance: inout Stream) -> SlideBoard {
     var board = SlideBoard(solved: size)
-    var undoing: Direction?
-    var moves = 0
+    var (last, moves) = (board.gap, 0)
     while moves < 25 * size.cells || board.isSolved {
-      let way = board.drawWay(except: undoing, &chance)
-      _ = board.moveGap(way)
-      undoing = way.opposite
+      let cell = board.drawCell(except: last, &chance)
+      last = board.gap
+      board.moveGap(to: cell)
       moves += 1
     }
     return board
   }
 
-  /// Draws one of the gap's possible directions, in their order.
-  private func drawWay(except undoing: Direction?, _ chance: inout Stream) -> Direction {
-    var ways = InlineArray<4, Direction>(repeating: .up)
+  /// Draws one of the cells beside the gap, in the order of their directions.
+  private func drawCell(except last: Int, _ chance: inout Stream) -> Int {
+    var cells = InlineArray<4, Int>(repeating: 0)
     var count = 0
-    for way in Direction.allCases where way != undoing && neighbour(way) != nil {
-      ways[count] = way
+    for way in Direction.allCases {
+      guard let cell = neighbour(way), cell != last else { continue }
+      cells[count] = cell
       count += 1
     }
-    return ways[chance.below(count)]
+    return cells[chance.below(count)]
   }
 
   private mutating func moveGap(to cell: Int) {
@@ -112,13 +104,6 @@ struct SlideBoard: Hashable, Sendable {
     tiles[gap] = tile
     tiles[cell] = 0
     gap = cell
-  }
-
-  private func cellBesideGap(holding tile: UInt8) -> Int? {
-    for way in Direction.allCases {
-      if let cell = neighbour(way), tiles[cell] == tile { return cell }
-    }
-    return nil
   }
 
   private func neighbour(_ direction: Direction) -> Int? {

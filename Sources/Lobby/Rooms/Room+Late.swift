@@ -57,12 +57,12 @@ extension Room {
     guard let moment = lateMoment(step.clocks), let match else { return }
     let isKnown = late != nil
     // Taken out while it changes: a second reference to its match would cause a copy.
-    var late = takeLate() ?? LateMatch()
+    var late = self.late.take() ?? LateMatch()
     late.play(on: match, until: all ? .max : moment) { shown in
       // After a restart nobody here has seen the beginning, so it is not sent.
       if isKnown { tellWatchers(of: shown, &step) }
     }
-    putLate(late)
+    self.late = late
   }
 
   /// The match as this viewer may see it; `nil` if it is too early for late spectators.

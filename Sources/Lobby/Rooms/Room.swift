@@ -21,7 +21,7 @@ struct Room: Sendable {
   let settings: Settings
   /// Whether spectators see everything later, and what they have been shown.
   let isLate: Bool
-  private(set) var late: LateMatch?
+  var late: LateMatch?
   private(set) var phase = Phase.open
   var chairs: Chairs
   private(set) var host: PlayerID
@@ -179,9 +179,9 @@ struct Room: Sendable {
     try matchBox?.value.play(text, by: seat, at: moment)
   }
 
-  mutating func resign(_ seat: Seat, _ going: Match.Going, at now: Instant) {
+  mutating func resign(_ seat: Seat, _ reason: Reason, at now: Instant) {
     let moment = moment(now)
-    matchBox?.value.resign(seat, going, at: moment)
+    matchBox?.value.resign(seat, reason, at: moment)
   }
 
   /// Takes out all remaining players at once. Returns false for a single one, who resigns instead.
@@ -215,12 +215,6 @@ struct Room: Sendable {
       clock.start(at: startedAt + .milliseconds(moment(now)))
     }
   }
-
-  mutating func takeLate() -> LateMatch? {
-    defer { late = nil }
-    return late
-  }
-  mutating func putLate(_ shown: LateMatch) { late = shown }
 
   mutating func end(opener: PlayerID, part: Seed?) {
     phase = .over

@@ -156,11 +156,11 @@ extension Rooms {
 
   // MARK: - Going, and clocks
 
-  mutating func giveUp(_ player: PlayerID, _ going: Match.Going, _ step: inout Step) -> MatchEnd? {
+  mutating func giveUp(_ player: PlayerID, _ reason: Reason, _ step: inout Step) -> MatchEnd? {
     guard let number = number(of: player) else { return nil }
     let end = change(number) { room -> MatchEnd? in
       guard room.isPlaying(player), let seat = room.chairs.seat(of: player) else { return nil }
-      room.resign(seat, going, at: step.now)
+      room.resign(seat, reason, at: step.now)
       return room.tellMove(&step)
     }
     return noted(end ?? nil)
@@ -227,7 +227,7 @@ extension Rooms {
   mutating func goOnShowing(_ shown: [Int: LateMatch], _ step: inout Step) {
     for room in all where room.lateness != nil && !room.watchers.isEmpty {
       change(room.number) { room in
-        if let late = shown[room.matchNumber] { room.putLate(late) } else { room.showLate(&step) }
+        if let late = shown[room.matchNumber] { room.late = late } else { room.showLate(&step) }
         room.wakeForDeadline(&step)
       }
     }

@@ -28,7 +28,14 @@ struct SlideGuide: Sendable {
   private var parts: [Part]
   /// What a tile on a cell adds to the index in its table: by division, tile and cell.
   private var digits: [UInt32]
-  private var tables: SlideTables
+  /// The finished tables, one after the other: see ``SlideTable/beyond``.
+  private var tables: [UInt8] = []
+  /// The tables still to be made, each as the cells where its tiles belong; and the table in
+  /// progress.
+  private var left: ArraySlice<[Int]> = []
+  private var table: SlideTable?
+  /// Where the gap ends in all tables, if that is always the same cell.
+  private let gap: Int?
   /// The distance home, by tile and cell.
   private let straight: [UInt8]
   /// What a tile's way adds to the score, by tile and cell.
@@ -53,7 +60,7 @@ struct SlideGuide: Sendable {
     parts = Array(repeating: Part(), count: divisions * size.cells)
     digits = Array(repeating: 0, count: divisions * size.cells << 6)
     straight = size.straightWays()
-    tables = SlideTables(size, gap: isForBounds ? size.cells - 1 : nil)
+    gap = isForBounds ? size.cells - 1 : nil
     scores = (0..<size.cells << 6).map { index in
       let (tile, cell) = (index >> 6, index & 63)
       return tile == 0 || cell >= size.cells ? 0 : Self.wayScore(from: cell, to: tile - 1, on: size)
@@ -88,9 +95,21 @@ struct SlideGuide: Sendable {
 // MARK: - Making it
 
 extension SlideGuide: Gradual {
-  var isDone: Bool { tables.isDone }
+  var isDone: Bool { left.isEmpty }
 
-  mutating func goOn(_ memory: Memory) { tables.goOn(memory) }
+  mutating func goOn(_ memory: Memory) {
+    repeat {
+      guard let goals = left.first else { return }
+      var table = self.table.take() ?? SlideTable(size, goals: goals, gap: gap)
+      table.goOn(memory)
+      if table.isDone {
+        tables += table.beyond
+        left = left.dropFirst()
+      } else {
+        self.table = table
+      }
+    } while !isDone && !memory.isTimeUp()
+  }
 
   /// The orders in which the cells are divided: row by row and column by column, in a serpentine,
   /// each also from another start. Tiles of one line are most in each other's way; blocks of two
@@ -126,7 +145,7 @@ extension SlideGuide: Gradual {
 
   /// Divides the tiles into parts. Those that are images of each other share a table.
   private mutating func divide(_ orders: [[Int]], _ views: [[Int]]) {
-    var places: [[Int]: Int] = [:]
+    var (places, count) = ([[Int]: Int](), 0)
     for (division, order) in orders.enumerated() {
       for start in stride(from: 0, to: order.count, by: partSize) {
         let goals = order[start...].prefix(partSize)
@@ -134,9 +153,12 @@ extension SlideGuide: Gradual {
         guard
           let image = images.min(by: { $0.goals.lexicographicallyPrecedes($1.goals) })
         else { continue }
-        let first = places[image.goals] ?? tables.add(image.goals)
-        places[image.goals] = first
-        var part = Part(first: first)
+        if places[image.goals] == nil {
+          places[image.goals] = count
+          left.append(image.goals)
+          count += size.arrangements(of: goals.count)
+        }
+        var part = Part(first: places[image.goals] ?? 0)
         for (slot, goal) in goals.enumerated() { part.tiles[slot] = UInt8(goal + 1) }
         for goal in goals {
           let place = division * size.cells + goal + 1
@@ -192,7 +214,7 @@ extension SlideGuide {
     var beyond = Beyond(repeating: 0)
     for division in 0..<divisions {
       for tile in 1..<size.cells where Int(parts[division * size.cells + tile].tiles[0]) == tile {
-        beyond[division] += Int(tables.beyond[index(position, division, tile)])
+        beyond[division] += Int(tables[index(position, division, tile)])
       }
     }
     return beyond
@@ -258,7 +280,7 @@ extension SlideGuide {
     let old = index(position, division, tile)
     let place = (division &* size.cells &+ tile) &<< 6
     let new = old &+ Int(digits[place | position.gap]) &- Int(digits[place | cell])
-    return Int(tables.beyond[new]) &- Int(tables.beyond[old])
+    return Int(tables[new]) &- Int(tables[old])
   }
 
   /// Makes the move, except for score and mark. The same from the cell of the gap takes it back.

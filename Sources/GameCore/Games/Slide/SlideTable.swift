@@ -110,48 +110,6 @@ extension SlideTable: Gradual {
   }
 }
 
-/// The tables of a board, which are made one after the other, in one list.
-struct SlideTables: Sendable {
-  /// The moves beyond the straight ways, as in ``SlideTable/beyond``.
-  private(set) var beyond: [UInt8] = []
-  private let size: Size
-  /// Where the gap ends in all of these tables, if that is always the same cell.
-  private let gap: Int?
-  /// The tables still to be made, each as the cells where its tiles belong; and the table in
-  /// progress.
-  private var left: ArraySlice<[Int]> = []
-  private var table: SlideTable?
-  /// The length of the whole list.
-  private var count = 0
-
-  init(_ size: Size, gap: Int? = nil) { (self.size, self.gap) = (size, gap) }
-
-  /// Adds a table, to be filled later. Returns the place of its first entry.
-  mutating func add(_ goals: [Int]) -> Int {
-    left.append(goals)
-    defer { count += size.arrangements(of: goals.count) }
-    return count
-  }
-}
-
-extension SlideTables: Gradual {
-  var isDone: Bool { left.isEmpty }
-
-  mutating func goOn(_ memory: Memory) {
-    repeat {
-      guard let goals = left.first else { return }
-      var table = self.table.take() ?? SlideTable(size, goals: goals, gap: gap)
-      table.goOn(memory)
-      if table.isDone {
-        beyond += table.beyond
-        left = left.dropFirst()
-      } else {
-        self.table = table
-      }
-    } while !isDone && !memory.isTimeUp()
-  }
-}
-
 extension Size {
   func steps(from cell: Int, to other: Int) -> Int {
     let across = abs(cell % columns - other % columns)
