@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import TestSupport
 import Testing
 
 /// The reasons that the games give are those that the vocabulary declares.

@@ -93,11 +93,17 @@ enum HintReason {
     var blanks: [String: String] = [:]
     for key in look.games.hintFacts {
       guard let value = line[key] else { continue }
-      guard key.kind.accepts(value), value.utf8.count <= numberMax else { return nil }
+      guard isNumber(value) else { return nil }
       blanks[key.name] = look.language.number(value)
     }
     guard Blanks.names(in: sentence).isSubset(of: blanks.keys) else { return nil }
     return Blanks.fill(sentence) { blanks[$0] }
+  }
+
+  /// Whether it is a number in plain digits, perhaps with a sign and a point.
+  private static func isNumber(_ text: String) -> Bool {
+    text.utf8.count <= numberMax && Double(text) != nil
+      && text.utf8.allSatisfy { "-.0123456789".utf8.contains($0) }
   }
 
   /// The most characters of a number in a reason.

@@ -1,4 +1,6 @@
-// The kinds of values that attributes have.
+// The values of each kind of attribute.
+
+public import Protocol
 
 extension Attribute.Kind {
   /// Whether an unquoted value is of this kind.
@@ -9,11 +11,11 @@ extension Attribute.Kind {
     case .decimal: Self.isDecimal(value)
     case .flag: value == "yes" || value == "no"
     case .one(let words): words.contains(value)
-    case .word: !value.isEmpty && value.utf8.allSatisfy(Attribute.mayStandBare)
+    case .word: !value.isEmpty && value.utf8.allSatisfy(mayStandBare)
     case .text: true
     case .name: Names.isWellFormed(value)
     case .hash: value.utf8.count == 64 && value.utf8.allSatisfy(isHex)
-    case .seed: (1...64).contains(value.utf8.count) && value.utf8.allSatisfy(Attribute.mayStandBare)
+    case .seed: (1...64).contains(value.utf8.count) && value.utf8.allSatisfy(mayStandBare)
     case .list(let kind): Self.parts(of: value, ",").allSatisfy(kind.accepts)
     case .either(let kind, let word): value == word || kind.accepts(value)
     case .own(let shape): shape.accepts(value)
@@ -63,4 +65,15 @@ extension Attribute.Kind {
   private static func isDigits(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy(isDigit)
   }
+}
+
+private func isDigit(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+}
+
+private func isHex(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte) }
+
+/// Whether a value may have this byte without quotes.
+private func mayStandBare(_ byte: UInt8) -> Bool {
+  byte > 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
 }
