@@ -59,7 +59,8 @@ import Testing
   @Test(arguments: ["prometheus/parlor.rules.yml", "grafana/parlor.json"])
   func `alerts and the dashboard name only figures that a server has`(path: String) throws {
     let server = try ServerProcess(["--figures", "0"])
-    let answer = try Self.ask(try Self.port(of: server), "GET /metrics HTTP/1.1\r\n\r\n")
+    let answer = try Self.ask(
+      try Self.port(of: server), "GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n")
     let known = Set(answer.matches(of: /TYPE (\S+) [cg]/).map { String($0.1) })
     let text = try String(
       contentsOf: Talk.root.appending(path: "packaging/\(path)"), encoding: .utf8)
@@ -88,8 +89,11 @@ import Testing
     #expect(answer.contains("\nparlor_connections 0\n"))
     let (head, body) = try #require(answer.firstRange(of: "\r\n\r\n")).split(answer)
     #expect(head.contains("Content-Length: \(body.utf8.count)"))
-    #expect(try Self.ask(port, "GET / HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
-    #expect(try Self.ask(port, "PUT /metrics HTTP/1.1\r\n\r\n").hasPrefix("HTTP/1.1 405 "))
+    #expect(
+      try Self.ask(port, "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n").hasPrefix("HTTP/1.1 404 "))
+    #expect(
+      try Self.ask(port, "PUT /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n").hasPrefix(
+        "HTTP/1.1 405 "))
     #expect(try Self.ask(port, "hello ana\r\n\r\n").hasPrefix("HTTP/1.1 400 "))
   }
 
@@ -98,7 +102,8 @@ import Testing
     let port = try Self.port(of: server)
     let silent = try (0..<20).map { _ in try Peer(port: port) }
     try silent[19].send(Array("GET /metr".utf8))
-    #expect(try Self.ask(port, "GET /metrics HTTP/1.1\r\n\r\n").contains(" 200 OK"))
+    #expect(
+      try Self.ask(port, "GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n").contains(" 200 OK"))
     for peer in silent { #expect(try peer.bytesToTheEnd() == []) }
     let descriptors = try FileManager.default.contentsOfDirectory(
       atPath: "/proc/\(server.processIdentifier)/fd")

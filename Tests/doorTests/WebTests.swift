@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 import Testing
 
 @testable import door

@@ -5,21 +5,23 @@ import Testing
 
 /// The figures for collectors, and the requests for them.
 @Suite struct FiguresTests {
-  private static func read(_ text: String) -> FiguresRequest { FiguresRequest(Array(text.utf8)) }
+  /// The status of the answer; `nil` for none.
+  private static func status(_ text: String) -> String? {
+    FiguresRequest.answer(to: Array(text.utf8)) { "é\n" }
+      .map { String(decoding: $0.dropFirst(9).prefix(3), as: UTF8.self) }
+  }
 
   @Test func `only GET of metrics is answered`() {
-    #expect(Self.read("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n") == .figures)
-    #expect(Self.read("GET /metrics?a=b HTTP/1.0\n\n") == .figures)
-    let others = [
-      ("GET / HTTP/1.1", FiguresRequest.notFound),
-      ("GET /metrics/ HTTP/1.1", FiguresRequest.notFound),
-      ("HEAD /metrics HTTP/1.1", FiguresRequest.notAllowed),
-      ("POST /metrics HTTP/1.1", FiguresRequest.notAllowed),
-      ("GET /metrics", FiguresRequest.bad), ("GET /metrics HTTP/2", FiguresRequest.bad),
-      ("GET /metrics HTTP/1.1 x", FiguresRequest.bad), ("", FiguresRequest.bad),
-      ("\u{0}\u{7f}é", FiguresRequest.bad),
-    ]
-    for (line, status) in others { #expect(Self.read("\(line)\r\n\r\n") == .refused(status)) }
+    for (line, status) in [
+      ("GET /metrics HTTP/1.1", "200"), ("GET /metrics?a=b HTTP/1.0", "200"),
+      ("GET / HTTP/1.1", "404"), ("GET /metrics/ HTTP/1.1", "404"),
+      ("HEAD /metrics HTTP/1.1", "405"), ("POST /metrics HTTP/1.1", "405"),
+      ("GET /metrics", "400"), ("GET /metrics HTTP/2", "400"), ("GET /metrics HTTP/1.1 x", "400"),
+      ("", "400"), ("\u{0}\u{7f}é", "400"),
+    ] {
+      #expect(Self.status("\(line)\r\nHost: localhost\r\n\r\n") == status, "\(line)")
+    }
+    #expect(Self.status("GET /metrics HTTP/1.1\r\n\r\n") == "400", "without a host")
   }
 
   @Test(arguments: [
@@ -30,29 +32,29 @@ import Testing
   ])
   func `whoever asks by another machine's name is not answered`(host: String, isOurs: Bool) {
     for header in ["Host: \(host)", "hOST:\t\(host) ", "Accept: */*\r\nHost: \(host)\r\nX: y"] {
-      let request = Self.read("GET /metrics HTTP/1.1\r\n\(header)\r\n\r\n")
-      #expect(request == (isOurs ? .figures : .refused(FiguresRequest.misdirected)), "\(header)")
+      let status = Self.status("GET /metrics HTTP/1.1\r\n\(header)\r\n\r\n")
+      #expect(status == (isOurs ? "200" : "421"), "\(header)")
     }
-    let both = Self.read("GET /metrics HTTP/1.1\r\nHost: localhost\r\nHost: \(host)\r\n\r\n")
-    #expect((both == .figures) == isOurs)
+    let both = "GET /metrics HTTP/1.1\r\nHost: localhost\r\nHost: \(host)\r\n\r\n"
+    #expect(Self.status(both) == "400")
   }
 
-  @Test func `a request is read at its end, and not beyond its bound`() {
-    let whole = Array("GET /metrics HTTP/1.1\r\nAccept: */*\r\n\r\n".utf8)
-    for count in 0..<whole.count - 2 {
-      #expect(FiguresRequest(Array(whole[..<count])) == .unfinished, "after \(count) bytes")
+  @Test func `a request is answered at its end`() {
+    let whole = "GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n"
+    for count in 0..<whole.utf8.count {
+      #expect(Self.status(String(decoding: whole.utf8.prefix(count), as: UTF8.self)) == nil)
     }
-    #expect(FiguresRequest(whole) == .figures)
-    let endless = [UInt8](repeating: 0x61, count: FiguresLimits.headMax)
-    #expect(FiguresRequest(endless.dropLast()) == .unfinished)
-    #expect(FiguresRequest(endless) == .refused(FiguresRequest.tooLarge))
   }
 
-  @Test func `an answer says how long it is`() {
-    let answer = String(decoding: FiguresRequest.answer("200 OK", "é\n"), as: UTF8.self)
+  @Test func `an answer says how long it is`() throws {
+    let request = Array("GET /metrics HTTP/1.1\r\nHost: localhost\r\n\r\n".utf8)
+    let bytes = try #require(FiguresRequest.answer(to: request) { "é\n" })
+    let answer = String(decoding: bytes, as: UTF8.self)
     #expect(answer.hasPrefix("HTTP/1.1 200 OK\r\n"))
     #expect(answer.contains("\r\nContent-Length: 3\r\n"))
     #expect(answer.hasSuffix("\r\n\r\né\n"))
+    let busy = try #require(FiguresRequest.answer(to: request) { nil })
+    #expect(String(decoding: busy, as: UTF8.self).hasPrefix("HTTP/1.1 503 "))
   }
 
   @Test func `the longest is known since the start and of the last minute`() {

@@ -53,11 +53,6 @@ struct DoorLimits: Equatable {
   /// Bytes of a command (`play pig`).
   static let commandBytesMax = 64
 
-  /// Bytes of a request's head, bytes of its target, and its fields. A browser's head has 600 bytes
-  /// and a dozen fields.
-  static let headMax = 8 * 1024
-  static let targetMax = 2048
-  static let fieldsMax = 64
   /// Requests of a browser on one connection. It loads the whole page over one or two.
   static let requestsMax = 64
   /// How long a connection waits for the browser's next request after an answer, in milliseconds.

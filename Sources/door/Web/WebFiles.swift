@@ -1,4 +1,5 @@
 import CWeb
+import Protocol
 import QR
 
 /// The files of the page by their paths. They are part of the program, so nothing is read from a
@@ -58,14 +59,10 @@ struct WebFiles {
 
 extension WebFiles {
   static func answer(
-    _ status: HTTPStatus, _ fields: [(name: String, value: String)] = [],
+    _ status: HTTPStatus, _ fields: [HTTPStatus.Field] = [],
     _ body: some Collection<UInt8> = [], isOpen: Bool = false, sendsBody: Bool = true
   ) -> [UInt8] {
-    var lines = ["HTTP/1.1 \(status.rawValue)", "Content-Length: \(body.count)"]
-    lines += (fields + safety).map { "\($0.name): \($0.value)" }
-    if !isOpen { lines.append("Connection: close") }
-    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
-      + (sendsBody ? Array(body) : [])
+    status.answer(fields + safety, body, isOpen: isOpen, sendsBody: sendsBody)
   }
 
   func answer(to head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {

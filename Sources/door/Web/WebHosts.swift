@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 
 /// The names by which this machine may be addressed.
 ///
@@ -19,7 +20,7 @@ struct WebHosts {
 
   /// Whether a request's host is the socket at which it arrived.
   func allow(_ host: String, at own: SocketAddress?) -> Bool {
-    guard let (name, port) = Self.split(host.lowercased()) else { return false }
+    guard let (name, port) = HTTPHead.split(host.lowercased()) else { return false }
     guard proxy != nil || (port ?? 80) == own?.port else { return false }
     if names.contains(name) { return true }
     guard let bytes = SocketAddress.bytes(of: name) else { return false }
@@ -30,20 +31,5 @@ struct WebHosts {
   static func isOurs(_ origin: String?, host: String) -> Bool {
     guard let origin = origin?.lowercased() else { return false }
     return ["http", "https"].contains { origin == "\($0)://\(host.lowercased())" }
-  }
-
-  /// `192.168.1.7:7580`, `[fe80::1]:7580`, `parlor.local`
-  private static func split(_ host: String) -> (name: String, port: UInt16?)? {
-    let isBracketed = host.hasPrefix("[")
-    guard let end = isBracketed ? host.firstIndex(of: "]") : host.lastIndex(of: ":") else {
-      return isBracketed ? nil : (host, nil)
-    }
-    let name = isBracketed ? host[host.index(after: host.startIndex)..<end] : host[..<end]
-    let rest = isBracketed ? host[host.index(after: end)...] : host[end...]
-    guard !rest.isEmpty else { return (String(name), nil) }
-    guard rest.first == ":", rest.dropFirst().allSatisfy({ "0"..."9" ~= $0 }),
-      let port = UInt16(rest.dropFirst())
-    else { return nil }
-    return (String(name), port)
   }
 }

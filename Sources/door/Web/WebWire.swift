@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 
 /// A browser's connection: requests for files, and then, on one of them, lines in both directions.
 ///

@@ -1,24 +1,17 @@
 import Platform
+import Protocol
 
 /// The port on loopback where a collector reads metrics. It has a thread of its own, so that no
-/// player waits for it, whatever its clients do.
+/// player waits for it, whatever its clients do. One is served at a time.
 ///
 /// The thread shares only its bell and its mailboxes with the loop.
 final class FiguresDoor: Sendable {
-  private struct Guest {
-    let descriptor: Int32
-    let end: Duration
-    var input: [UInt8] = []
-  }
-
   /// Rings in the loop when a collector asks.
   let bell: Bell
   let port: UInt16
   private let listener: Listener
   private let questions = Mailbox<Void>()
   private let answers = Mailbox<String>()
-
-  private static let listenerToken: UInt64 = 0
 
   /// Only on loopback, as metrics are private. The port is shared with the process that takes over.
   init(port: UInt16, bell: Bell) throws(Listener.Failure) {
@@ -28,10 +21,7 @@ final class FiguresDoor: Sendable {
   }
 
   func start() throws(SystemError) {
-    try Worker.start(niceness: ServerLimits.planningNiceness) {
-      guard let poller = Poller() else { return }
-      self.run(poller)
-    }
+    try Worker.start(niceness: ServerLimits.planningNiceness) { while true { self.welcome() } }
   }
 
   // MARK: - The loop's part
@@ -45,30 +35,44 @@ final class FiguresDoor: Sendable {
 
   // MARK: - The thread's part
 
-  private func run(_ poller: consuming Poller) {
-    var guests = Guests(poller: poller)
-    _ = guests.poller.add(listener.descriptor, token: Self.listenerToken)
-    while true {
-      let ready = guests.poller.wait(milliseconds: guests.all.isEmpty ? -1 : 100)
-      for index in 0..<ready {
-        let token = guests.poller.event(index).token
-        if token == Self.listenerToken {
-          guests.welcome(listener.accept())
-        } else {
-          guests.serve(token) { output(for: $0) }
-        }
-      }
-      for (token, guest) in guests.all where guest.end <= Clock.now { guests.end(token) }
+  private func welcome() {
+    guard isAwaited(within: -1) else { return }
+    switch listener.accept() {
+    case .connection(let guest):
+      serve(guest)
+      Socket.hangUp(guest)
+    // Without descriptors the next attempt would fail at once.
+    case .outOfDescriptors: Clock.sleep(milliseconds: FiguresLimits.accessPause)
+    default: break
     }
   }
 
-  private func output(for input: [UInt8]) -> [UInt8]? {
-    switch FiguresRequest(input) {
-    case .unfinished: nil
-    case .refused(let status): FiguresRequest.answer(status, "\(status)\n")
-    case .figures:
-      ask().map { FiguresRequest.answer("200 OK", $0) }
-        ?? FiguresRequest.answer("503 Service Unavailable", "The server is busy.\n")
+  /// Whether somebody waits to be accepted.
+  private func isAwaited(within milliseconds: Int32) -> Bool {
+    Readiness.canRead(listener.descriptor, within: milliseconds)
+  }
+
+  /// Reads until the request is complete, and answers it. A guest who is slow gives way as soon as
+  /// another one waits.
+  private func serve(_ guest: Int32) {
+    let began = Clock.now
+    var input: [UInt8] = []
+    while Clock.now - began
+      < (isAwaited(within: 0) ? FiguresLimits.timeLeast : FiguresLimits.timeMax)
+    {
+      guard Readiness.canRead(guest, within: FiguresLimits.look) else { continue }
+      guard let bytes = Socket.take(from: guest, most: 2048) else { return }
+      input += bytes
+      guard let answer = FiguresRequest.answer(to: input, ask) else { continue }
+      return send(answer, to: guest, until: began + FiguresLimits.timeMax)
+    }
+  }
+
+  /// An answer usually fits into the system's buffer.
+  private func send(_ bytes: [UInt8], to guest: Int32, until end: Duration) {
+    var left = bytes[...]
+    while Socket.flush(&left, to: guest), !left.isEmpty, Clock.now < end {
+      Clock.sleep(milliseconds: 1)
     }
   }
 
@@ -80,143 +84,52 @@ final class FiguresDoor: Sendable {
     answers.wait(FiguresLimits.answerMax) { _ in true }
     return answers.takeAll().last
   }
-
-  /// All connections by token; the oldest has the smallest.
-  private struct Guests: ~Copyable {
-    var poller: Poller
-    var all: [UInt64: Guest] = [:]
-    private var lastToken = FiguresDoor.listenerToken
-
-    init(poller: consuming Poller) { self.poller = poller }
-
-    /// Accepts a connection. If there are too many, the oldest is closed.
-    mutating func welcome(_ arrival: Socket.Arrival) {
-      guard case .connection(let descriptor) = arrival else {
-        // Without descriptors the listener would wake this thread again at once.
-        if case .outOfDescriptors = arrival { Clock.sleep(milliseconds: FiguresLimits.accessPause) }
-        return
-      }
-      if all.count >= FiguresLimits.guestsMax, let oldest = all.keys.min() { end(oldest) }
-      guard poller.add(descriptor, token: lastToken + 1) else {
-        return Descriptors.close(descriptor)
-      }
-      lastToken += 1
-      all[lastToken] = Guest(descriptor: descriptor, end: Clock.now + FiguresLimits.timeMax)
-    }
-
-    /// Reads from a connection. If that completes its request, it is answered and closed. An answer
-    /// usually fits into the system's buffer.
-    mutating func serve(_ token: UInt64, _ answer: ([UInt8]) -> [UInt8]?) {
-      guard let guest = all[token] else { return }
-      guard let bytes = Socket.take(from: guest.descriptor, most: 2048) else { return end(token) }
-      all[token]?.input += bytes
-      guard var left = answer(guest.input + bytes)?[...] else { return }
-      while Socket.flush(&left, to: guest.descriptor), !left.isEmpty, Clock.now < guest.end {
-        Clock.sleep(milliseconds: 1)
-      }
-      end(token)
-    }
-
-    mutating func end(_ token: UInt64) {
-      guard let guest = all.removeValue(forKey: token) else { return }
-      poller.remove(guest.descriptor)
-      Socket.hangUp(guest.descriptor)
-    }
-  }
 }
 
-/// A request at the port for metrics: the head of an HTTP/1 request.
-enum FiguresRequest: Equatable {
-  /// The head is not complete.
-  case unfinished
-  case figures
-  /// Anything else, with its status line.
-  case refused(String)
-
-  static let notFound = "404 Not Found"
-  static let notAllowed = "405 Method Not Allowed"
-  static let bad = "400 Bad Request"
-  static let misdirected = "421 Misdirected Request"
-  static let tooLarge = "431 Request Header Fields Too Large"
-
-  init(_ bytes: [UInt8]) {
-    guard let end = Self.end(of: bytes) else {
-      self = bytes.count < FiguresLimits.headMax ? .unfinished : .refused(Self.tooLarge)
-      return
+/// A request at the port for metrics.
+enum FiguresRequest {
+  /// The answer, after which the connection ends; `nil` if the request is not complete.
+  static func answer(to input: [UInt8], _ figures: () -> String?) -> [UInt8]? {
+    switch HTTPHead.read(input) {
+    case .unfinished: return nil
+    case .refused(let status): return refuse(status)
+    case .whole(let head, _):
+      guard isForUs(head) else { return refuse(.misdirected) }
+      guard head.method == "GET" else { return refuse(.notAllowed) }
+      guard head.path == "/metrics" else { return refuse(.notFound) }
+      guard let text = figures() else { return refuse(.unavailable) }
+      return answer(.ok, text)
     }
-    let lines = String(decoding: bytes[..<end].filter { $0 != 0x0d }, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-    guard Self.isForUs(lines.dropFirst()) else {
-      self = .refused(Self.misdirected)
-      return
-    }
-    self = Self.read(lines[0].split(separator: " "))
   }
 
-  /// Whether every named host is this machine, at any port, as ports may be forwarded. Otherwise a
+  /// Whether the named host is this machine, at any port, as ports may be forwarded. Otherwise a
   /// website could point a name of its own here and read the metrics in a visitor's browser.
-  private static func isForUs(_ headers: some Sequence<Substring>) -> Bool {
-    headers.allSatisfy { header in
-      let parts = header.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, bare(parts[0]) == "host" else { return true }
-      let host = bare(parts[1])
-      return ["127.0.0.1", "localhost", "[::1]"].contains { name in
-        guard host.hasPrefix(name) else { return false }
-        let port = host.utf8.dropFirst(name.utf8.count)
-        guard let colon = port.first else { return true }
-        return colon == UInt8(ascii: ":") && port.dropFirst().allSatisfy { (48...57).contains($0) }
-      }
-    }
+  private static func isForUs(_ head: HTTPHead) -> Bool {
+    let host = head["host"].flatMap { HTTPHead.split($0.lowercased()) }
+    return host.map { ["127.0.0.1", "localhost", "::1"].contains($0.name) } ?? false
   }
 
-  private static func bare(_ text: Substring) -> String {
-    text.lowercased().filter { $0 != " " && $0 != "\t" }
+  private static func refuse(_ status: HTTPStatus) -> [UInt8] {
+    answer(status, "\(status.rawValue)\n")
   }
 
-  private static func read(_ words: [Substring]) -> FiguresRequest {
-    guard words.count == 3, words[2].hasPrefix("HTTP/1.") else { return .refused(bad) }
-    guard words[0] == "GET" else { return .refused(notAllowed) }
-    return words[1].prefix { $0 != "?" } == "/metrics" ? .figures : .refused(notFound)
-  }
-
-  /// The index of the empty line that ends the head.
-  private static func end(of bytes: [UInt8]) -> Int? {
-    var lineLength = 0
-    for (index, byte) in bytes.enumerated() where byte != 0x0d {
-      guard byte == 0x0a else {
-        lineLength += 1
-        continue
-      }
-      if lineLength == 0 { return index }
-      lineLength = 0
-    }
-    return nil
-  }
-
-  /// An answer, after which the connection ends.
-  static func answer(_ status: String, _ text: String) -> [UInt8] {
-    let head = """
-      HTTP/1.1 \(status)\r
-      Content-Type: text/plain; version=0.0.4; charset=utf-8\r
-      Content-Length: \(text.utf8.count)\r
-      X-Content-Type-Options: nosniff\r
-      Connection: close\r
-      \r
-
-      """
-    return Array((head + text).utf8)
+  private static func answer(_ status: HTTPStatus, _ text: String) -> [UInt8] {
+    status.answer(
+      [
+        ("Content-Type", "text/plain; version=0.0.4; charset=utf-8"),
+        ("X-Content-Type-Options", "nosniff"),
+      ], Array(text.utf8))
   }
 }
 
 /// Every number that bounds the port for figures, with its reason.
 enum FiguresLimits {
-  /// The most connections at a time. A collector has one, and a person may have another. Beyond it,
-  /// the oldest is closed.
-  static let guestsMax = 8
-  /// The time for a whole connection, as both ends are on this machine.
+  /// The time for a whole connection, as both ends are on this machine, and what is left of it if
+  /// another guest waits.
   static let timeMax = Duration.seconds(2)
-  /// Bytes of a request's head: a collector sends some 300, a browser some 1,000.
-  static let headMax = 8 * 1024
+  static let timeLeast = Duration.milliseconds(100)
+  /// Milliseconds after which it is looked again whether another guest waits.
+  static let look: Int32 = 20
   /// The time to wait for the loop's answer, which comes in its next turn.
   static let answerMax = Duration.seconds(1)
   /// Milliseconds between two attempts to accept a connection while there are no descriptors.

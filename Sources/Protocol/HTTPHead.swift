@@ -1,12 +1,13 @@
 /// The head of an HTTP/1.1 request, as a value: bytes in, one head out.
 ///
-/// It understands only what a browser needs for a page: GET and HEAD, without a body. Whatever two
-/// readers could understand differently is refused: folded fields, a bare LF, two hosts, a length.
-struct HTTPHead: Equatable {
-  let method: String
+/// It understands only what a browser needs for a page, and a collector for metrics: GET and HEAD,
+/// without a body. Whatever two readers could understand differently is refused: folded fields, a
+/// bare LF, two hosts, a length.
+public struct HTTPHead: Equatable {
+  public let method: String
   /// The path, without the part from `?` on.
-  let path: String
-  let query: String
+  public let path: String
+  public let query: String
   private let fields: [Field]
 
   private struct Field: Equatable {
@@ -14,7 +15,13 @@ struct HTTPHead: Equatable {
     let value: String
   }
 
-  enum Reading: Equatable {
+  /// Bytes of a head, bytes of its target, and its fields. A browser's head has 600 bytes and a
+  /// dozen fields.
+  static let headMax = 8 * 1024
+  static let targetMax = 2048
+  static let fieldsMax = 64
+
+  public enum Reading: Equatable {
     case unfinished
     /// A head, and the number of its bytes.
     case whole(HTTPHead, count: Int)
@@ -22,24 +29,24 @@ struct HTTPHead: Equatable {
   }
 
   /// The field with a name in small letters, the first one of several.
-  subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+  public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 
   /// The last field with a name. A proxy adds its field after those that it was sent.
-  func last(_ name: String) -> String? { fields.last { $0.name == name }?.value }
+  public func last(_ name: String) -> String? { fields.last { $0.name == name }?.value }
 
   /// Whether a field lists a word, in any case: `Connection: keep-alive, Upgrade`.
-  func lists(_ word: String, in name: String) -> Bool {
+  public func lists(_ word: String, in name: String) -> Bool {
     fields.contains { field in
       field.name == name
         && field.value.lowercased().split(separator: ",").contains { Self.trimmed($0) == word }
     }
   }
 
-  static func read(_ bytes: some RandomAccessCollection<UInt8>) -> Reading {
+  public static func read(_ bytes: some RandomAccessCollection<UInt8>) -> Reading {
     guard let count = length(of: bytes) else {
-      return bytes.count < DoorLimits.headMax ? .unfinished : .refused(.tooLarge)
+      return bytes.count < headMax ? .unfinished : .refused(.tooLarge)
     }
-    guard count <= DoorLimits.headMax else { return .refused(.tooLarge) }
+    guard count <= headMax else { return .refused(.tooLarge) }
     guard let text = String(validating: bytes.prefix(count - 4), as: UTF8.self) else {
       return .refused(.bad)
     }
@@ -54,9 +61,24 @@ struct HTTPHead: Equatable {
     }
   }
 
+  /// The name and the port of a host: `192.168.1.7:7580`, `[fe80::1]:7580`, `parlor.local`
+  public static func split(_ host: String) -> (name: String, port: UInt16?)? {
+    let isBracketed = host.hasPrefix("[")
+    guard let end = isBracketed ? host.firstIndex(of: "]") : host.lastIndex(of: ":") else {
+      return isBracketed ? nil : (host, nil)
+    }
+    let name = isBracketed ? host[host.index(after: host.startIndex)..<end] : host[..<end]
+    let rest = isBracketed ? host[host.index(after: end)...] : host[end...]
+    guard !rest.isEmpty else { return (String(name), nil) }
+    guard rest.first == ":", rest.dropFirst().allSatisfy({ "0"..."9" ~= $0 }),
+      let port = UInt16(rest.dropFirst())
+    else { return nil }
+    return (String(name), port)
+  }
+
   private static func length(of bytes: some RandomAccessCollection<UInt8>) -> Int? {
     var last: UInt32 = 0
-    for (index, byte) in bytes.prefix(DoorLimits.headMax + 1).enumerated() {
+    for (index, byte) in bytes.prefix(headMax + 1).enumerated() {
       last = last << 8 | UInt32(byte)
       if last == 0x0d0a_0d0a { return index + 1 }
     }
@@ -71,8 +93,8 @@ struct HTTPHead: Equatable {
     let words = lines[0].split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words[2] == "HTTP/1.1" || words[2] == "HTTP/1.0" else { throw .bad }
     guard words[0] == "GET" || words[0] == "HEAD" else { throw .notAllowed }
-    guard words[1].utf8.count <= DoorLimits.targetMax else { throw .targetTooLong }
-    guard words[1].hasPrefix("/"), lines.count <= DoorLimits.fieldsMax + 1 else { throw .bad }
+    guard words[1].utf8.count <= Self.targetMax else { throw .targetTooLong }
+    guard words[1].hasPrefix("/"), lines.count <= Self.fieldsMax + 1 else { throw .bad }
     let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     method = String(words[0])
     path = String(target[0])
@@ -104,7 +126,7 @@ struct HTTPHead: Equatable {
   }
 }
 
-enum HTTPStatus: String, Error {
+public enum HTTPStatus: String, Error, Sendable {
   case ok = "200 OK"
   case notModified = "304 Not Modified"
   case bad = "400 Bad Request"
@@ -116,4 +138,17 @@ enum HTTPStatus: String, Error {
   case upgradeRequired = "426 Upgrade Required"
   case tooLarge = "431 Request Header Fields Too Large"
   case unavailable = "503 Service Unavailable"
+
+  public typealias Field = (name: String, value: String)
+
+  /// An answer. Unless it is open, the connection ends after it.
+  public func answer(
+    _ fields: [Field], _ body: some Collection<UInt8>, isOpen: Bool = false, sendsBody: Bool = true
+  ) -> [UInt8] {
+    var lines = ["HTTP/1.1 \(rawValue)", "Content-Length: \(body.count)"]
+    lines += fields.map { "\($0.name): \($0.value)" }
+    if !isOpen { lines.append("Connection: close") }
+    return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
+      + (sendsBody ? Array(body) : [])
+  }
 }
