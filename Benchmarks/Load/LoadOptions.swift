@@ -38,30 +38,19 @@ struct LoadOptions {
   var process: Int?
 
   init(_ words: [String]) throws(LoadFailure) {
-    var line = Arguments(words, options: Self.manual.options) { fault in
-      switch fault {
-      case .unknown(let word), .lacksValue(let word), .takesNoValue(let word), .extra(let word):
-        Misuse(text: word)
-      }
-    }
-    var modes: [Mode] = []
-    while let piece = try Self.next(of: &line) {
-      switch piece {
-      case .option(let name, let value): try set(name, to: value)
-      case .word(let word):
-        guard let mode = Mode(rawValue: word) else { throw .usage(word) }
-        modes.append(mode)
-      }
-    }
-    mode = modes.first ?? .pairs
-    guard modes.count < 2, mode == .pairs || peer == .parlor else { throw .usage(mode.rawValue) }
-  }
-
-  private static func next(of line: inout Arguments) throws(LoadFailure) -> Arguments.Piece? {
+    let line: Arguments
     do throws(Misuse) {
-      return try line.next()
+      line = try Arguments(words, of: Self.manual)
     } catch {
       throw .usage(error.text)
+    }
+    for (name, value) in line.options { try set(name, to: value) }
+    if let word = line.words.first {
+      guard let mode = Mode(rawValue: word) else { throw .usage(word) }
+      self.mode = mode
+    }
+    guard line.words.count < 2, mode == .pairs || peer == .parlor else {
+      throw .usage(mode.rawValue)
     }
   }
 

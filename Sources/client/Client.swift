@@ -13,8 +13,7 @@ struct Client {
     Signals.ignoreBrokenPipes()
     do throws(Misuse) {
       switch try options() {
-      case .showHelp: print(Options.manual.help)
-      case .showVersion: print("parlor \(Version.program)")
+      case .show(let text): print(text)
       case .verify(let path): Program.end(status: verify(path: path))
       case .find: Program.end(status: find())
       case .doctor: Program.end(status: Doctor.run())
@@ -90,7 +89,8 @@ struct Client {
   private static func onTurn(_ options: PlayOptions) throws(Misuse) -> OnTurn {
     guard let program = options.onTurn else { return OnTurn() }
     guard let onTurn = OnTurn(program, folders: Environment.value("PATH")) else {
-      throw .noProgram(program)
+      throw Misuse(
+        text: "--on-turn: there is no program \(Misuse.shown(program)); give its path")
     }
     return onTurn
   }
@@ -161,7 +161,9 @@ struct Client {
     var (options, names) = (options, [String]())
     if options.subject == .roster {
       options.name = options.name ?? Remembered().values["name"]
-      guard options.name != nil else { throw .needsName }
+      guard options.name != nil else {
+        throw Misuse(text: "cup roster needs --name NAME, of somebody of its staff")
+      }
       let text: String
       do throws(Verification.Failure) {
         text = try Verification.read(options.path)

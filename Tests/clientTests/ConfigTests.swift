@@ -32,11 +32,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("theme light\ncolour 16\n", "line 2: unknown option --colour; did you mean --color?"),
+    ("theme light\ncolour 16\n", "line 2: there is no option --colour; did you mean --color?"),
     ("no-motion yes\n", "line 1: --no-motion takes no value; leave it out"),
     ("lang de\n", "line 1: --lang takes"), ("key x\n", "line 1: key takes the key to press"),
     ("key esc r\n", "line 1: key takes"), ("strategy best\n", "line 1: --strategy only works"),
-    ("doctor\n", "line 1: unknown option --doctor"), ("help\n", "line 1: --help cannot be used"),
+    ("doctor\n", "line 1: there is no option --doctor"),
+    ("help\n", "line 1: --help cannot be used"),
   ])
   func `a wrong line says what is wrong with it`(text: String, complaint: String) {
     let misuse = #expect(throws: Misuse.self) { try read(text) }

@@ -43,21 +43,21 @@ import Testing
   ])
   func `who is nearly right is told what is meant`(word: String, meant: String) {
     let name = word.split(separator: "=").first.map(String.init) ?? ""
-    expect([word], "unknown option \(name); did you mean \(meant)?")
+    expect([word], "there is no option \(name); did you mean \(meant)?")
   }
 
   @Test(arguments: ["--juggle", "-x", "---", "--" + String(repeating: "host", count: 999)])
   func `who is not is told where to look`(word: String) {
-    expect([word], "unknown option \(word.prefix(Misuse.shownMax)); see parlor --help")
+    expect([word], "there is no option \(word.prefix(Misuse.shownMax)); see parlor --help")
   }
 
   @Test func `a command is known by its second word`() {
-    expect(["verfy", "a.txt"], "unknown command verfy; did you mean verify?")
-    expect(["picture", "add"], "unknown command picture; did you mean pictures?")
+    expect(["verfy", "a.txt"], "there is no command verfy; did you mean verify?")
+    expect(["picture", "add"], "there is no command picture; did you mean pictures?")
   }
 
   @Test func `nothing that was typed acts upon the terminal`() {
-    expect(["-\u{1b}[2J"], "unknown option -[2J; see parlor --help")
+    expect(["-\u{1b}[2J"], "there is no option -[2J; see parlor --help")
     expect(["a", "\u{1b}"], "only one server can be given; leave out \"\"")
     expect(["--lang=\u{9b}2J\u{202e}x\r\n"], "--lang takes en, es or it, not 2Jx")
     expect([""], "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \"\"")

@@ -26,7 +26,8 @@ import Testing
   }
 
   private func backUp() throws {
-    _ = try Operator(path: path).carryOut(.backUp(to: copy, withKey: true))
+    _ = try Operator(path: path).carryOut(
+      OperatorCommand(name: "backup", value: copy, hasFlag: true))
   }
 
   @Test func `a match in progress is closed, and its table waits for its players`() throws {
@@ -81,7 +82,8 @@ import Testing
     let counters = try first.kept().counters
     first.close()
     #expect(try Store(path: copy).kept().counters == counters)
-    #expect(try Operator(path: copy).carryOut(.check).hasSuffix("all is well"))
+    #expect(
+      try Operator(path: copy).carryOut(OperatorCommand(name: "check")).hasSuffix("all is well"))
   }
 
   @Test func `the dice that were seen do not come again, and players are told why`() throws {
@@ -159,7 +161,7 @@ import Testing
     try made.runAll("UPDATE backup SET at = 1000")
     made.close()
     let second = folder.file("second.db")
-    _ = try Operator(path: copy).carryOut(.backUp(to: second))
+    _ = try Operator(path: copy).carryOut(OperatorCommand(name: "backup", value: second))
     #expect(try Database(path: second).number("SELECT at FROM backup") == 1000)
   }
 }

@@ -33,7 +33,9 @@ import Testing
     let before = try folder.bytes("a.db")
     let words = "was written by a Parlor from before the first release"
     #expect(folder.refusal() == "…/a.db \(words); nothing was changed. Use that version of parlord")
-    #expect { try Operator(path: path).carryOut(.check) } throws: { "\($0)".contains(words) }
+    #expect { try Operator(path: path).carryOut(OperatorCommand(name: "check")) } throws: {
+      "\($0)".contains(words)
+    }
     #expect(try folder.bytes("a.db") == before)
   }
 
@@ -71,7 +73,9 @@ import Testing
       "INSERT INTO player (id, name, key, secret, since) VALUES (1, 'ana', 'ana', x'', 0)")
     old.close()
     let words = "it was written by an older Parlor; a server upgrades it at its next start"
-    let says = { (file: String) throws in try Operator(path: file).carryOut(.check) }
+    let says = { (file: String) throws in
+      try Operator(path: file).carryOut(OperatorCommand(name: "check"))
+    }
     #expect { try says(path) } throws: { "\($0)".contains(words) }
     try Store(path: path).close()
     #expect(try says(path).hasSuffix("all is well"))

@@ -49,16 +49,17 @@ import Testing
     (["backup"], "usage: parlord backup FILE [--with-key]"),
     (["op"], "usage: parlord op COMMAND..."),
     (["operator"], "usage: parlord operator add NAME or parlord operator remove NAME"),
-    (["check", "twice"], "there is no option twice; see parlord --help"),
+    (["check", "twice"], "usage: parlord check"),
     (["--version", "extra"], "usage: parlord --version; extra is not valid there"),
     (["backup", "--version"], "usage: parlord --version; backup is not valid there"),
     (["name", "free"], "usage: parlord name free NAME"),
     (["export", "x"], "a match is a number; usage: parlord export MATCH"),
-    (["check", "--port", "7575"], "--port cannot be used with a command; leave it out"),
+    (["check", "--port", "7575"], "--port cannot be used with this command; leave it out"),
     (["--prot", "1"], "there is no option --prot; did you mean --port?"),
+    (["--yes"], "--yes cannot be used here; leave it out"),
     (["--juggle"], "there is no option --juggle; see parlord --help"),
-    (["\u{1b}[2J"], "there is no command \"\\u{1b}[2J\"; see parlord --help"),
-    (["--", "--help"], "there is no option --help; see parlord --help"),
+    (["\u{1b}[2J"], "there is no command [2J; see parlord --help"),
+    (["--", "--help"], "there is no command --help; see parlord --help"),
   ])
   func `what is wrong is said`(arguments: [String], text: String) {
     #expect(throws: Misuse(text: text)) { try Options.read(arguments) }
@@ -69,7 +70,9 @@ import Testing
     options.port = 7000
     options.name = "a=b"
     #expect(try Options.read(["--port=7000", "--name=a=b"]) == .serve(options))
-    #expect(try Options.read(["check", "--store=x"]) == .carryOut(.check, store: "x"))
+    #expect(
+      try Options.read(["check", "--store=x"])
+        == .carryOut(OperatorCommand(name: "check"), store: "x"))
     #expect(throws: Misuse(text: "--store needs a file")) {
       try Options.read(["--store="])
     }
@@ -85,7 +88,7 @@ import Testing
     let help = Options.manual.help
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     for option in Options.manual.options { #expect(help.contains("\n  \(option.usage)")) }
-    for order in OperatorCommand.table { #expect(help.contains("\n  \(order.usage)")) }
+    for order in Options.manual.commands { #expect(help.contains("\n  \(order.usage)")) }
   }
 
   @Test func `each option of the table is read`() throws {
@@ -96,19 +99,22 @@ import Testing
       "--proxy": "10.0.0.1",
       "--log": "debug",
     ]
-    for option in Options.table {
+    for option in Options.manual.options where option != .help && option != .version {
       let value = option.value.map { values[option.name] ?? $0.placeholder }
       let words = [option.name] + [value].compactMap(\.self)
       #expect(try Options.read(words) != .serve(Options()), "\(option.name)")
     }
   }
 
-  @Test func `each order of the table is read`() throws {
-    for order in OperatorCommand.table {
+  @Test func `each order of the table is read and carried out`() throws {
+    for order in Options.manual.commands {
       let words = order.words + (order.value == nil ? [] : ["318"]) + ["--store", "x"]
-      guard case .carryOut(_, store: "x") = try Options.read(words) else {
+      guard case .carryOut(let command, store: "x") = try Options.read(words) else {
         Issue.record("\(order.usage) is not read")
         continue
+      }
+      #expect(throws: Operator.Failure.self, "\(order.usage)") {
+        try Operator(path: "/nonexistent/x.db").carryOut(command)
       }
     }
   }
@@ -125,16 +131,25 @@ import Testing
   }
 
   @Test(arguments: [
-    (["backup", "a.db"], OperatorCommand.backUp(to: "a.db")),
-    (["check"], .check),
-    (["reset"], .reset(isSure: false)),
-    (["reset", "--yes"], .reset(isSure: true)),
-    (["name", "free", "ana"], .free(name: "ana")),
-    (["export", "318"], .export(match: 318)),
-    (["backup", "--with-key", "a.db"], .backUp(to: "a.db", withKey: true)),
-    (["backup", "a.db", "--with-key"], .backUp(to: "a.db", withKey: true)),
-    (["op", "kick", "ana", "for=10m"], .operate(line: "kick ana for=10m")),
-    (["operator", "add", "ana"], .appoint(name: "ana", true)),
+    (["backup", "a.db"], OperatorCommand(name: "backup", value: "a.db")),
+    (["check"], OperatorCommand(name: "check")),
+    (["reset"], OperatorCommand(name: "reset")),
+    (["reset", "--yes"], OperatorCommand(name: "reset", hasFlag: true)),
+    (["name", "free", "ana"], OperatorCommand(name: "name free", value: "ana")),
+    (["export", "318"], OperatorCommand(name: "export", value: "318")),
+    (
+      ["backup", "--with-key", "a.db"],
+      OperatorCommand(name: "backup", value: "a.db", hasFlag: true)
+    ),
+    (
+      ["backup", "a.db", "--with-key"],
+      OperatorCommand(name: "backup", value: "a.db", hasFlag: true)
+    ),
+    (
+      ["op", "kick", "ana", "for=10m", "-", "-x"],
+      OperatorCommand(name: "op", value: "kick ana for=10m - -x")
+    ),
+    (["operator", "add", "ana"], OperatorCommand(name: "operator add", value: "ana")),
   ])
   func `orders are read, with the store that they are for`(words: [String], order: OperatorCommand)
     throws

@@ -81,7 +81,8 @@ import Testing
     let (seed, part) = try play(in: store)
     let coming = try #require(try store.kept().rooms.last?.part)
     #expect(seed.count == 32 && part.count == 32 && coming.count == 32 && seed != part)
-    _ = try Operator(path: path).carryOut(.backUp(to: folder.file("copy.db")))
+    _ = try Operator(path: path).carryOut(
+      OperatorCommand(name: "backup", value: folder.file("copy.db")))
     #expect(!folder.names.contains("copy.db.key"))
     for name in ["a.db", "a.db-wal", "copy.db"] {
       let bytes = try folder.bytes(name)
@@ -104,7 +105,9 @@ import Testing
     for (from, to) in [("a.db", "bare.db"), ("a.db", "b.db"), ("a.db.key", "b.db.key")] {
       try FileManager.default.copyItem(atPath: folder.file(from), toPath: folder.file(to))
     }
-    #expect(try Operator(path: folder.file("bare.db")).carryOut(.check).contains("all is well"))
+    #expect(
+      try Operator(path: folder.file("bare.db")).carryOut(OperatorCommand(name: "check")).contains(
+        "all is well"))
     let copy = try Store(path: folder.file("b.db"))
     #expect(try lobby(copy, seed: "again").1.isEmpty)
     #expect(try copy.kept().rooms.first?.match?.heading.contains(seed) == true)

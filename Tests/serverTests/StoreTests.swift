@@ -79,8 +79,9 @@ final class Folder {
       }
       let copy = "file:copy-\(name)"
       defer { try? FileManager.default.removeItem(atPath: "\(before)/\(copy)") }
-      _ = try Operator(path: path).carryOut(.backUp(to: copy))
-      #expect(try Operator(path: copy).carryOut(.check).hasPrefix("1 players"))
+      _ = try Operator(path: path).carryOut(OperatorCommand(name: "backup", value: copy))
+      #expect(
+        try Operator(path: copy).carryOut(OperatorCommand(name: "check")).hasPrefix("1 players"))
     }
   }
 
@@ -134,11 +135,12 @@ final class Folder {
     #expect(id.count == 16 && id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) })
     store.close()
     #expect(try Store(path: path).identity() == id)
-    _ = try Operator(path: path).carryOut(.backUp(to: folder.file("copy.db")))
+    _ = try Operator(path: path).carryOut(
+      OperatorCommand(name: "backup", value: folder.file("copy.db")))
     #expect(try Store(path: folder.file("copy.db")).identity() == id, "a backup is the same store")
     #expect(try Store(path: folder.file("b.db")).identity() != id)
     #expect(try Store(path: Store.inMemory).identity() != Store(path: Store.inMemory).identity())
-    _ = try Operator(path: path).carryOut(.reset(isSure: true))
+    _ = try Operator(path: path).carryOut(OperatorCommand(name: "reset", hasFlag: true))
     #expect(try Store(path: path).identity() != id, "nobody's names are in it any more")
   }
 
@@ -156,15 +158,19 @@ final class Folder {
     for (name, text) in [("a", "no database"), ("b", "")] {
       try text.write(toFile: folder.file(name), atomically: true, encoding: .utf8)
       #expect(throws: Store.Failure.self) {
-        _ = try Operator(path: folder.file(name)).carryOut(.backUp(to: folder.file("copy")))
+        _ = try Operator(path: folder.file(name)).carryOut(
+          OperatorCommand(name: "backup", value: folder.file("copy")))
       }
     }
     #expect(folder.names == ["a", "b"])
     try Store(path: path).close()
-    _ = try Operator(path: path).carryOut(.backUp(to: folder.file("copy")))
+    _ = try Operator(path: path).carryOut(
+      OperatorCommand(name: "backup", value: folder.file("copy")))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("copy"))
     #expect(attributes[.posixPermissions] as? Int == 0o600)
-    #expect(try Operator(path: folder.file("copy")).carryOut(.check).hasSuffix("all is well"))
+    #expect(
+      try Operator(path: folder.file("copy")).carryOut(OperatorCommand(name: "check")).hasSuffix(
+        "all is well"))
   }
 
   @Test func `a damaged file is not used`() throws {

@@ -70,6 +70,8 @@ public struct Manual: Sendable {
     public let value: Value?
     public let help: String
     public let flags: [String]
+    /// Whether all words after it are one text: `op COMMAND...`.
+    public var takesText: Bool { value?.placeholder.hasSuffix("...") == true }
     /// Global options that are allowed after it.
     public fileprivate(set) var options: [String] = []
   }

@@ -1,10 +1,3 @@
-/// An error of a command line, as a sentence for its user.
-public struct Misuse: Error, Equatable, Sendable {
-  public let text: String
-
-  public init(text: String) { self.text = text }
-}
-
 /// How an option of a program is read, and what it sets.
 ///
 ///     .number("--drain", in: 0...3600) { $0.drain = $1 }
@@ -27,11 +20,9 @@ public struct OptionSetter<Target> {
     (self.name, self.fault, self.isShown, self.read) = (name, fault, isShown, read)
   }
 
-  fileprivate func set(
-    _ value: String, in target: inout Target, _ quote: Arguments.Quote
-  ) throws(Misuse) {
+  func set(_ value: String, in target: inout Target) throws(Misuse) {
     guard !read(value, &target) else { return }
-    throw Misuse(text: "\(name) \(fault)\(isShown ? ", not \(quote(value))" : "")")
+    throw Misuse(text: "\(name) \(fault)\(isShown ? ", not \(Misuse.shown(value))" : "")")
   }
 }
 
@@ -107,21 +98,5 @@ extension OptionSetter {
     var row = text(name, needs: "a file", set)
     (row.choices, row.takesFile) = (choices, true)
     return row
-  }
-}
-
-extension Arguments {
-  /// Makes a typed word safe to print.
-  public typealias Quote = (String) -> String
-
-  /// Sets an option. Every option of the program's manual has its row, as a test ensures.
-  public static func set<Target>(
-    _ name: String, to value: String, in target: inout Target, by rows: [OptionSetter<Target>],
-    _ quote: Quote
-  ) throws(Misuse) {
-    guard let row = rows.first(where: { $0.name == name }) else {
-      preconditionFailure("no row for \(name)")
-    }
-    try row.set(value, in: &target, quote)
   }
 }

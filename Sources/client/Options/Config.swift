@@ -35,7 +35,7 @@ struct Config {
   private mutating func read(_ line: String) throws(Misuse) {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = parts.first, !first.hasPrefix("#") else { return }
-    let rest = parts.dropFirst().first?.trimmed ?? ""
+    let rest = parts.count > 1 ? String(parts[1].drop { $0 == " " }).withoutEndSpaces : ""
     guard first != "key" else { return try readKey(rest) }
     let word = first.hasPrefix("--") ? first : "--\(first)"
     let added = rest.isEmpty ? [word] : ["\(word)=\(rest)"]
@@ -46,27 +46,10 @@ struct Config {
   private mutating func readKey(_ text: String) throws(Misuse) {
     let names = text.split(separator: " ").map(String.init)
     guard names.count == 2, let key = Key(word: names[0]), let meaning = Key(word: names[1]) else {
-      throw .notKeys(text)
+      let what = "key takes the key to press and the key it stands for, such as key x r"
+      throw Misuse(text: "\(what), not \(Misuse.shown(text))")
     }
     keys.add(key, for: meaning)
-  }
-}
-
-extension String {
-  /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
-    let text = drop { $0 == " " }
-    return String(text.reversed().drop { $0 == " " }.reversed())
-  }
-}
-
-/// Reads a small file as lines of text, without characters that control a terminal.
-enum TextLines {
-  static func read(_ bytes: [UInt8]) -> [String] {
-    var reader = LineReader()
-    return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
-    }
   }
 }
 
@@ -77,7 +60,8 @@ enum ThemeFile {
   static func theme(_ wanted: String) throws(Misuse) -> Theme {
     if let named = Theme.named.first(where: { $0.name == wanted }) { return named.theme }
     guard let bytes = try? Files.read(wanted, bytesMax: bytesMax) else {
-      throw .noTheme(wanted, names: Theme.named.map(\.name))
+      let names = Manual.listed(Theme.named.map(\.name))
+      throw Misuse(text: "--theme takes \(names) or a file, not \(Misuse.shown(wanted))")
     }
     do throws(Theme.Fault) {
       return try Theme.read(TextLines.read(bytes))

@@ -3,7 +3,8 @@ import Screens
 
 /// The parsed command line of the client.
 enum Options: Equatable {
-  case showHelp, showVersion
+  /// The help, or the version.
+  case show(String)
   case verify(path: String)
   case doctor
   case find
@@ -13,47 +14,34 @@ enum Options: Equatable {
   case play(PlayOptions)
   case wall(PlayOptions)
 
-  static func read(_ arguments: [String]) throws(Misuse) -> Options {
-    switch try Arguments.question(in: arguments, misuse) {
-    case .help: return .showHelp
-    case .version: return .showVersion
-    case nil: break
-    }
-    var line = Arguments(arguments, options: manual.options, misuse)
-    var (given, words, isCommand) = ([Given](), [String](), false)
-    while let piece = try line.next() {
-      switch piece {
-      case .option(let name, let value): given.append((name, value))
-      case .word(let word):
-        // After `--` a server may have the name of a command.
-        if words.isEmpty { isCommand = commands.contains(word) && !line.hasEndedOptions }
-        words.append(word)
-      }
-    }
-    let rest = words.dropFirst()
-    switch isCommand ? words.first : nil {
-    case nil: return .play(try read(given, PlayOptions.setters, PlayOptions()).playing(at: words))
-    case "bot": return .bot(try read(given, BotOptions.setters, BotOptions()).playing(at: rest))
-    case "cup": return .cup(try read(given, CupOptions.allSetters, CupOptions()).asking(rest))
+  static func read(_ all: [String]) throws(Misuse) -> Options {
+    if let text = try manual.answer(to: all) { return .show(text) }
+    // It follows the host as HOST:PORT, so it is not a misspelling of `--host`.
+    if all.contains("--port") { throw .notAServer("--port") }
+    let line = try Arguments(all, of: manual)
+    let (words, rest) = (line.words, line.words.dropFirst())
+    switch words.first {
+    case "bot": return .bot(try read(line, BotOptions.setters, BotOptions()).playing(at: rest))
+    case "cup": return .cup(try read(line, CupOptions.allSetters, CupOptions()).asking(rest))
     case "wall":
       let setters = PlayOptions.setters.filter { $0.name != "--room" }
-      return .wall(try read(given, setters, PlayOptions()).showing(rest))
-    default:
-      if let first = given.first { throw misfit(first.name) }
+      return .wall(try read(line, setters, PlayOptions()).showing(rest))
+    case let word? where commands.contains(word):
+      if let first = line.options.first { throw misfit(first.name) }
       return try command(words)
+    default: return .play(try read(line, PlayOptions.setters, PlayOptions()).playing(at: words))
     }
   }
 
-  private typealias Given = (name: String, value: String)
-
   private static func read<Target>(
-    _ given: [Given], _ setters: [OptionSetter<Target>], _ target: Target
+    _ line: Arguments, _ setters: [OptionSetter<Target>], _ target: Target
   ) throws(Misuse) -> Target {
-    var target = target
-    for (name, value) in given {
-      guard setters.contains(where: { $0.name == name }) else { throw misfit(name) }
-      try Arguments.set(name, to: value, in: &target, by: setters, Misuse.shown)
+    let names = setters.map(\.name)
+    if let other = line.options.first(where: { !names.contains($0.name) }) {
+      throw misfit(other.name)
     }
+    var target = target
+    try line.set(&target, by: setters)
     return target
   }
 
@@ -75,18 +63,6 @@ enum Options: Equatable {
       options.keys = keys
       return .wall(options)
     default: return self
-    }
-  }
-
-  private static func misuse(_ fault: Arguments.Fault) -> Misuse {
-    switch fault {
-    // `--port` follows the host as HOST:PORT, so it is not a misspelling of `--host`.
-    case .unknown("--port"): .notAServer("--port")
-    case .unknown(let name):
-      .noOption(name, near: Nearness.nearest(to: name, of: manual.options.map(\.name)))
-    case .lacksValue(let name): .lacksValue(name)
-    case .takesNoValue(let name): .takesNoValue(name)
-    case .extra(let word): .usage("--version", wrong: word)
     }
   }
 

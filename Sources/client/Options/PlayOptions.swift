@@ -81,15 +81,18 @@ struct PlayOptions: Equatable {
     if isPlain, room != nil { throw .roomNeedsScreen }
     guard let word = words.first else { return options }
     if let second = words.dropFirst().first {
-      if let near = Nearness.nearest(to: word, of: Options.commands) {
-        throw .noCommand(word, near: near)
+      if Nearness.nearest(to: word, of: Options.commands) != nil {
+        throw Misuse(no: "command", word, of: Options.commands, in: "parlor")
       }
       throw .secondServer(second)
     }
     // Only commands accept it, for standard input.
-    guard word != "-" else { throw .noOption(word, near: nil) }
+    guard word != "-" else { throw Misuse(no: "option", word, of: [], in: "parlor") }
     guard let address = ServerAddress(word) else { throw .notAServer(word) }
-    guard !hosts else { throw .hostsElsewhere(word) }
+    guard !hosts else {
+      throw Misuse(
+        text: "--host starts a server on this machine; drop either --host or \(Misuse.shown(word))")
+    }
     options.address = address
     return options
   }

@@ -30,18 +30,14 @@ struct DoorOptions: Equatable {
     case show(String)
   }
 
-  static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    let explain: Arguments.Explain = { Misuse($0, in: "parlor-door", manual.options, Log.escaped) }
-    switch try Arguments.question(in: arguments, explain) {
-    case .help: return .show(manual.help)
-    case .version: return .show("parlor-door \(Version.program)")
-    case nil: break
+  static func read(_ words: [String]) throws(Misuse) -> Command {
+    if let text = try manual.answer(to: words) { return .show(text) }
+    let line = try Arguments(words, of: manual)
+    if let word = line.words.first {
+      throw Misuse(no: "option", word, of: manual.options.map(\.name), in: "parlor-door")
     }
     var options = DoorOptions()
-    var line = Arguments(arguments, options: manual.options, explain)
-    while let (name, value) = try line.nextOption() {
-      try Arguments.set(name, to: value, in: &options, by: setters, Log.escaped)
-    }
+    try line.set(&options, by: setters)
     guard options.ssh != 0 || options.telnet != 0 || options.web != 0 else {
       throw Misuse(text: "no way in: give --ssh PORT, --telnet PORT or --web PORT")
     }

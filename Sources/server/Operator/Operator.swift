@@ -20,18 +20,22 @@ struct Operator {
   }
 
   func carryOut(_ command: OperatorCommand) throws(Failure) -> String {
-    switch command {
-    case .backUp(let file, let withKey): try backUp(to: file, withKey: withKey)
-    case .restore(let file): try restore(from: file)
-    case .check: try check()
-    case .reset(let isSure): try reset(isSure: isSure)
-    case .free(let name): try free(name)
-    case .export(let match): try export(match)
-    case .appoint(let name, let isOne): try appoint(name, isOne)
-    case .operators: try listOperators()
-    case .operate(let line): try operate(line)
-    case .renew(let isForced): try renew(isForced)
-    case .figures: try figures()
+    let (value, hasFlag) = (command.value, command.hasFlag)
+    switch command.name {
+    case "backup": return try backUp(to: value, withKey: hasFlag)
+    case "restore": return try restore(from: value)
+    case "check": return try check()
+    case "reset": return try reset(isSure: hasFlag)
+    case "name free": return try free(value)
+    case "export": return try export(Int(value) ?? 0)
+    case "operator add": return try appoint(value, true)
+    case "operator remove": return try appoint(value, false)
+    case "operators": return try listOperators()
+    case "op": return try operate(value)
+    case "renew": return try renew(hasFlag)
+    case "figures": return try figures()
+    // Every command of the manual has a case above, as a test ensures.
+    default: preconditionFailure("no case for \(command.name)")
     }
   }
 
@@ -46,13 +50,13 @@ struct Operator {
       let reader = try reader()
       let ids = [Store.applicationID, Backup.applicationID]
       guard ids.contains(try reader.number("PRAGMA application_id") ?? 0) else {
-        throw DatabaseError(code: 0, message: "it is not a Parlor store", sql: "")
+        throw .file("it is not a Parlor store")
       }
       try copy(reader, to: file, madeAt: WallClock.seconds)
     }
     if withKey { try copyKey(of: path, to: file) }
     // The file's modification time is that of this backup, for the metrics.
-    _ = Files.publish([], to: Self.lastBackupPath(of: path))
+    _ = Files.write([], to: Self.lastBackupPath(of: path))
     return "copied everything to \(file)"
   }
 
@@ -135,7 +139,7 @@ struct Operator {
     let store = try reader()
     guard try Migrations.done(in: store) == Migrations.steps.count else {
       let text = "it was written by an older Parlor; a server upgrades it at its next start"
-      throw DatabaseError(code: 0, message: text, sql: "")
+      throw .file(text)
     }
     return store
   }

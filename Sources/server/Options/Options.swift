@@ -42,23 +42,12 @@ struct Options: Equatable {
     case show(String)
   }
 
-  static func read(_ arguments: [String]) throws(Misuse) -> Command {
-    let explain: Arguments.Explain = { Misuse($0, in: "parlord", table, Log.escaped) }
-    switch try Arguments.question(in: arguments, explain) {
-    case .help: return .show(manual.help)
-    case .version: return .show("parlord \(Version.program)")
-    case nil: break
-    }
+  static func read(_ words: [String]) throws(Misuse) -> Command {
+    if let text = try manual.answer(to: words) { return .show(text) }
+    var line = try Arguments(words, of: manual)
+    let command = try OperatorCommand(taking: &line)
     var options = Options()
-    var arguments = arguments
-    let command = try OperatorCommand(taking: &arguments)
-    var line = Arguments(arguments, options: table, explain)
-    while let (name, value) = try line.nextOption() {
-      guard command == nil || name == "--store" else {
-        throw Misuse(text: "\(name) cannot be used with a command; leave it out")
-      }
-      try Arguments.set(name, to: value, in: &options, by: setters, Log.escaped)
-    }
+    try line.set(&options, by: setters)
     return command.map { .carryOut($0, store: options.store) } ?? .serve(options)
   }
 
@@ -97,6 +86,4 @@ struct Options: Equatable {
     manual.allow(["--store"]) { _ in true }
     return manual
   }()
-
-  static var table: [Manual.Option] { manual.options.filter { $0 != .help && $0 != .version } }
 }
