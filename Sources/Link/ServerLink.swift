@@ -28,10 +28,6 @@ package final class ServerLink {
   /// unread is gone.
   private static let outgoingMax = 256 * 1024
   private static let readMax = 16 * 1024
-  /// A machine that vanished is noticed by unacknowledged data, or by the system's own probes while
-  /// the line is idle.
-  private static let patience = Socket.Patience(
-    idle: 10, interval: 5, count: 3, unacknowledgedMax: 20_000)
 
   /// `source` is the local address, unless it is left to the system. `introduction` is sent before
   /// anything else.
@@ -155,7 +151,9 @@ package final class ServerLink {
 
   private func open(_ socket: Int32) -> [Message] {
     state = .open(socket)
-    Socket.noticeVanished(Self.patience, of: socket)
+    // A machine that vanished is noticed by unacknowledged data, or by the system's own probes
+    // while the line is idle.
+    Socket.noticeVanished(socket, idle: 10, interval: 5, count: 3, unacknowledgedMax: 20_000)
     Socket.sendAtOnce(socket)
     outgoing = introduction[...]
     flush(to: socket)

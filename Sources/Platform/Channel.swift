@@ -46,7 +46,7 @@ package struct Channel: Sendable {
     switch Socket.send(Array(text.utf8), passing: passed, from: descriptor) {
     case .done: return
     case .failed(errno: EPIPE), .failed(errno: ECONNRESET): throw .gone
-    case .failed(let error): throw .broken(reason: Syscall.explain(error))
+    case .failed(let error): throw .broken(reason: SystemError(code: error).reason)
     case .wouldBlock: throw .silent
     }
   }
@@ -57,15 +57,15 @@ package struct Channel: Sendable {
     guard Readiness.canRead(descriptor, within: Int32(clamping: Int(milliseconds))) else {
       throw .silent
     }
-    let (outcome, bytes, received) = Socket.receive(from: descriptor, most: Self.messageMax)
+    let (outcome, bytes, passed, isCut) = Socket.receive(from: descriptor, most: Self.messageMax)
     switch outcome {
-    case .done(let count) where count > 0 && !received.isCut:
-      return Message(text: String(decoding: bytes, as: UTF8.self), passed: received.passed)
+    case .done(let count) where count > 0 && !isCut:
+      return Message(text: String(decoding: bytes.prefix(count), as: UTF8.self), passed: passed)
     case .done(let count):
-      for descriptor in received.passed { Descriptors.close(descriptor) }
-      throw count == 0 && !received.isCut ? .gone : .broken(reason: "there are no descriptors left")
+      for descriptor in passed { Descriptors.close(descriptor) }
+      throw count == 0 && !isCut ? .gone : .broken(reason: "there are no descriptors left")
     case .failed(errno: ECONNRESET): throw .gone
-    case .failed(let error): throw .broken(reason: Syscall.explain(error))
+    case .failed(let error): throw .broken(reason: SystemError(code: error).reason)
     case .wouldBlock: throw .silent
     }
   }
@@ -82,13 +82,6 @@ extension Socket {
 
   private static let head = MemoryLayout<cmsghdr>.size
   private static let room = head + passedMax * MemoryLayout<Int32>.size
-
-  struct Received {
-    let count: Int
-    let passed: [Int32]
-    /// Whether a part of the message was lost.
-    let isCut: Bool
-  }
 
   /// Sends a message with descriptors to the other end of a socket, or to an address.
   static func send(
@@ -118,8 +111,11 @@ extension Socket {
     }
   }
 
-  /// Receives a message. The descriptors in it are closed when another program is started.
-  static func receive(from socket: Int32, most: Int) -> (Syscall.Outcome, [UInt8], Received) {
+  /// Receives a message. The descriptors in it are closed when another program is started. `isCut`
+  /// if a part of the message was lost.
+  fileprivate static func receive(
+    from socket: Int32, most: Int
+  ) -> (Syscall.Outcome, bytes: [UInt8], passed: [Int32], isCut: Bool) {
     var bytes = [UInt8](repeating: 0, count: most)
     var (passed, flags): ([Int32], Int32) = ([], 0)
     let outcome = withRoom(count: most, &bytes) { message, control in
@@ -137,13 +133,7 @@ extension Socket {
       }
       return outcome
     }
-    let isCut = flags & Int32(MSG_CTRUNC | MSG_TRUNC) != 0
-    guard case .done(let count) = outcome else {
-      return (outcome, [], Received(count: 0, passed: [], isCut: false))
-    }
-    return (
-      outcome, Array(bytes.prefix(count)), Received(count: count, passed: passed, isCut: isCut)
-    )
+    return (outcome, bytes, passed, flags & Int32(MSG_CTRUNC | MSG_TRUNC) != 0)
   }
 
   private static func withRoom<Result>(

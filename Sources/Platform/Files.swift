@@ -3,7 +3,7 @@ import Glibc
 /// Reading and writing whole files.
 package enum Files {
   package enum Failure: Error, Equatable {
-    case unreadable(String)
+    case unreadable(SystemError)
     case notAFile, tooLarge
   }
 
@@ -11,31 +11,23 @@ package enum Files {
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// The lines of a file as C reads them: bytes after a zero byte are dropped, and a long line is
-  /// split. `nil` if it cannot be read; a missing file has no lines.
-  package static func lines(of path: String, lengthMax: Int) -> [[UInt8]]? {
-    guard let file = fopen(path, "re") else { return errno == ENOENT ? [] : nil }
-    defer { fclose(file) }
-    var lines: [[UInt8]] = []
-    var buffer = [CChar](repeating: 0, count: lengthMax + 1)
-    while fgets(&buffer, Int32(buffer.count), file) != nil {
-      lines.append(buffer.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) })
-    }
-    return ferror(file) == 0 ? lines : nil
-  }
-
   /// A file's bytes, up to a limit. It never blocks: pipes and devices are refused.
   package static func read(_ path: String, bytesMax: Int) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-    guard file >= 0 else { throw .unreadable(SystemError.last.reason) }
+    guard file >= 0 else { throw .unreadable(.last) }
     defer { close(file) }
     var about = stat()
     guard fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
+    return try readRest(of: file, bytesMax: bytesMax)
+  }
+
+  /// The bytes from the current position of an open file on.
+  static func readRest(of file: Int32, bytesMax: Int) throws(Failure) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     while true {
       guard case .done(let count) = Syscall.call({ Glibc.read(file, &chunk, chunk.count) }) else {
-        throw .unreadable(SystemError.last.reason)
+        throw .unreadable(.last)
       }
       guard count > 0 else { return bytes }
       bytes += chunk[..<count]
@@ -47,22 +39,12 @@ package enum Files {
   /// owner may read it. Returns whether that succeeded.
   package static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard makeFolder(folder(of: path)) else { return false }
-    return replace(path, mode: 0o600) { file in writeAll(bytes, to: file) && fsync(file) == 0 }
-  }
-
-  /// Writes a file that everybody may read, into an existing folder. It does not wait for the disk,
-  /// because the file is soon written again.
-  package static func publish(_ bytes: [UInt8], to path: String) -> Bool {
-    replace(path, mode: 0o644) { file in writeAll(bytes, to: file) }
-  }
-
-  private static func replace(_ path: String, mode: mode_t, _ write: (Int32) -> Bool) -> Bool {
     // The name has the process number, because another client may write the same file now.
     let new = "\(path).new.\(getpid())"
     unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { return false }
-    let isWritten = write(file)
+    let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
     close(file)
     if isWritten, rename(new, to: path) { return true }
     unlink(new)

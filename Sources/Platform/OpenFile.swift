@@ -78,19 +78,9 @@ package struct MemoryFile {
   }
 
   /// All bytes of the file, independent of the current position.
-  package func read() throws(SystemError) -> [UInt8] {
-    let size = lseek(descriptor, 0, SEEK_END)
-    guard size >= 0, lseek(descriptor, 0, SEEK_SET) == 0 else { throw .last }
-    var bytes = [UInt8](repeating: 0, count: size)
-    var start = 0
-    while start < size {
-      let outcome = bytes.withUnsafeMutableBytes { raw in
-        Syscall.call { Glibc.read(descriptor, raw.baseAddress?.advanced(by: start), size - start) }
-      }
-      guard case .done(let count) = outcome, count > 0 else { throw .last }
-      start += count
-    }
-    return bytes
+  package func read() throws(Files.Failure) -> [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    return try Files.readRest(of: descriptor, bytesMax: .max)
   }
 
   package func close() { Descriptors.close(descriptor) }

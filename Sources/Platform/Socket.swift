@@ -24,11 +24,6 @@ package enum Socket {
     guard socket >= 0 else { throw .last }
     return socket
   }
-
-  static func acceptOne(at listener: Int32) -> Syscall.Outcome {
-    let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
-    return Syscall.call { Int(linux_accept4(listener, nil, nil, flags)) }
-  }
 }
 
 // MARK: - Options
@@ -50,11 +45,6 @@ extension Socket {
     set(TCP_NODELAY, 1, level: Int32(IPPROTO_TCP), of: socket)
   }
 
-  /// Limits the bytes that the kernel buffers for a peer that does not read.
-  static func setSendRoom(_ bytes: Int32, of socket: Int32) {
-    set(SO_SNDBUF, bytes, level: SOL_SOCKET, of: socket)
-  }
-
   /// Lets a port be used again directly after a server has stopped.
   package static func reusePort(_ socket: Int32) {
     set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
@@ -69,38 +59,26 @@ extension Socket {
     set(IPV6_V6ONLY, isOnly ? 1 : 0, level: Int32(IPPROTO_IPV6), of: socket)
   }
 
-  /// The timeouts that detect a dead peer.
-  package struct Patience {
-    /// The seconds of silence before the first probe and between two probes. After this many
-    /// unanswered probes the connection breaks.
-    package let idle: Int32
-    package let interval: Int32
-    package let count: Int32
-    /// Milliseconds that something sent may stay unacknowledged.
-    package let unacknowledgedMax: Int32
-
-    package init(idle: Int32, interval: Int32, count: Int32, unacknowledgedMax: Int32) {
-      (self.idle, self.interval, self.count) = (idle, interval, count)
-      self.unacknowledgedMax = unacknowledgedMax
-    }
-  }
-
   /// Prepares an accepted connection. Each write is sent at once, the kernel buffers little, and a
   /// vanished peer is noticed within two minutes, whether the connection is idle or not.
   package static func prepareGuest(_ socket: Int32, sendRoom: Int32) {
     sendAtOnce(socket)
-    setSendRoom(sendRoom, of: socket)
-    noticeVanished(
-      Patience(idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000), of: socket)
+    set(SO_SNDBUF, sendRoom, level: SOL_SOCKET, of: socket)
+    noticeVanished(socket, idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
   }
 
-  package static func noticeVanished(_ patience: Patience, of socket: Int32) {
+  /// Sets the timeouts that detect a dead peer: the seconds of silence before the first probe and
+  /// between two probes, the number of unanswered probes after which the connection breaks, and the
+  /// milliseconds that something sent may stay unacknowledged.
+  package static func noticeVanished(
+    _ socket: Int32, idle: Int32, interval: Int32, count: Int32, unacknowledgedMax: Int32
+  ) {
     let tcp = Int32(IPPROTO_TCP)
     set(SO_KEEPALIVE, 1, level: SOL_SOCKET, of: socket)
-    set(TCP_KEEPIDLE, patience.idle, level: tcp, of: socket)
-    set(TCP_KEEPINTVL, patience.interval, level: tcp, of: socket)
-    set(TCP_KEEPCNT, patience.count, level: tcp, of: socket)
-    set(TCP_USER_TIMEOUT, patience.unacknowledgedMax, level: tcp, of: socket)
+    set(TCP_KEEPIDLE, idle, level: tcp, of: socket)
+    set(TCP_KEEPINTVL, interval, level: tcp, of: socket)
+    set(TCP_KEEPCNT, count, level: tcp, of: socket)
+    set(TCP_USER_TIMEOUT, unacknowledgedMax, level: tcp, of: socket)
   }
 
   // MARK: - Bytes without blocking
@@ -184,7 +162,8 @@ extension Socket {
 
   /// The next waiting connection of a listening socket. It does not block.
   package static func accept(at listener: Int32) -> Arrival {
-    switch acceptOne(at: listener) {
+    let flags = Int32(SOCK_NONBLOCK.rawValue | SOCK_CLOEXEC.rawValue)
+    return switch Syscall.call({ Int(linux_accept4(listener, nil, nil, flags)) }) {
     case .done(let descriptor): .connection(Int32(descriptor))
     case .wouldBlock: .nobody
     case .failed(errno: EMFILE), .failed(errno: ENFILE): .outOfDescriptors

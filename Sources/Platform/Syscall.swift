@@ -22,8 +22,6 @@ package enum Syscall {
       }
     }
   }
-
-  package static func explain(_ error: Int32) -> String { String(cString: strerror(error)) }
 }
 
 package struct SystemError: Error, Equatable {
@@ -50,7 +48,7 @@ package struct SystemError: Error, Equatable {
   package var isUnrouted: Bool { code == ENETUNREACH || code == EHOSTUNREACH }
 
   /// In the system's words: `Connection refused`.
-  package var reason: String { Syscall.explain(code) }
+  package var reason: String { String(cString: strerror(code)) }
 }
 
 /// Operations on descriptors, for files, sockets and everything else that a process has open.

@@ -65,9 +65,4 @@ package enum UnixSocket {
     }
     return answer.isEmpty && !isSent ? nil : String(decoding: answer, as: UTF8.self)
   }
-
-  /// Sends one line to the program that listens at `path`. Returns the first line of its answer.
-  package static func ask(_ path: String, _ line: String) -> String? {
-    talk(path, "\(line)\n")?.split(separator: "\n").first.map(String.init)
-  }
 }

@@ -68,31 +68,29 @@ struct Server {
     }
   }
 
-  /// Reads the stored state, and what changed if the store was a backup.
-  private static func read(_ store: Store) -> (kept: Kept, restored: Kept.Restored?) {
+  private static func read(_ store: Store) -> Kept {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
       // On a full disk the journal is not folded, and unused names do not get a new hour.
       try unlessFinal(store.foldJournal)
       try unlessFinal(store.renewUnheard)
-      return (kept, store.restored)
+      return kept
     } catch {
       fail("cannot read the store: \(error.message); see parlord check", status: 1)
     }
   }
 
   private static func restore(
-    _ read: (kept: Kept, restored: Kept.Restored?), from path: String,
-    in lobby: inout LobbyMachine, _ log: Log
+    _ kept: Kept, from path: String, in lobby: inout LobbyMachine, _ log: Log
   ) -> [Int] {
-    if let restored = read.restored {
+    if let restored = kept.restored {
       log.info(
         "backup", ("age", "\(restored.age.components.seconds)"),
         ("players", "\(restored.players.count)"))
     }
-    let lost = lobby.restore(read.kept)
-    log.info("restore", ("rooms", "\(read.kept.rooms.count - lost.count)"))
-    let locked = read.kept.rooms.count { $0.isLocked }
+    let lost = lobby.restore(kept)
+    log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
+    let locked = kept.rooms.count { $0.isLocked }
     if locked > 0 {
       log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
     }

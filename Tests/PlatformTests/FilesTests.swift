@@ -52,16 +52,6 @@ import Testing
     clear()
   }
 
-  @Test func `lines are read as C reads them`() {
-    let path = "\(folder)/file"
-    #expect(Files.lines(of: path, lengthMax: 4) == [])
-    #expect(Files.write(Array("ab\r\n123456\nc\0d\n".utf8), to: path))
-    let lines = Files.lines(of: path, lengthMax: 4)?.map { String(decoding: $0, as: UTF8.self) }
-    #expect(lines == ["ab\r\n", "1234", "56\n", "c"])
-    #expect(Files.lines(of: folder, lengthMax: 4) == nil)
-    clear()
-  }
-
   @Test func `a program that was started writes its log, and stops`() throws {
     let log = "\(folder)/file"
     #expect(Files.makeFolder(folder) && Files.isProgram("/bin/sh") && !Files.isProgram(log))

@@ -25,7 +25,7 @@ import Testing
     #expect(ana.update(.started, at: 1) == [.world(.connect(try #require(Self.server)))])
     _ = ana.update(.connected, at: 2)
     _ = ana.update(.heard(Self.hello), at: 3)
-    #expect(Self.text(ana.draw(at: 40)).contains("Who are you?"))
+    #expect(Self.text(ana.session.draw(at: 40)).contains("Who are you?"))
     _ = ana.type(Array("ana".utf8), at: 50)
     let commands = ana.type([0x0d], at: 60)
     guard case .world(.send(let line))? = commands.first else {
@@ -60,7 +60,7 @@ import Testing
     let key = KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575")
     #expect(commands.contains(.world(.keep(key, isNew: true))))
     _ = ana.update(.failedToKeep(key), at: 6)
-    #expect(Self.text(ana.draw(at: 60)).contains("k7q2-9xmw"))
+    #expect(Self.text(ana.session.draw(at: 60)).contains("k7q2-9xmw"))
   }
 
   @Test func `a waiting table has a code for a phone, where the server has a page`() throws {
@@ -82,7 +82,7 @@ import Testing
         for answer in Self.answers(to: line) { commands += ana.update(.heard(answer), at: 5) }
       }
     }
-    #expect(Self.text(ana.draw(at: 100)).contains("http://192.168.1.7:7580/1"))
+    #expect(Self.text(ana.session.draw(at: 100)).contains("http://192.168.1.7:7580/1"))
   }
 
   /// As a server says it at whose only table ana waits.
@@ -106,7 +106,7 @@ import Testing
     var ana = try Self.person(Opening(terminal: terminal))
     _ = ana.update(.started, at: 1)
     _ = ana.update(.failedToConnect(.refused), at: 2)
-    let frame = ana.draw(at: 40)
+    let frame = ana.session.draw(at: 40)
     #expect(Self.text(frame).contains("Probar otra vez"))
     #expect(frame.allSatisfy { $0 < 0x80 })
   }
@@ -124,7 +124,7 @@ import Testing
     _ = ana.update(.started, at: 1)
     #expect(ana.passTime(at: limits.idleMax - 1) == [])
     _ = ana.passTime(at: limits.idleMax)
-    #expect(Self.text(ana.draw(at: limits.idleMax)).contains("Are you still there?"))
+    #expect(Self.text(ana.session.draw(at: limits.idleMax)).contains("Are you still there?"))
     var bea = ana
     #expect(ana.passTime(at: limits.idleMax + limits.idleAskMax).last == .face(.quit(0)))
     _ = bea.type([0x0d], at: limits.idleMax + 1000)
@@ -134,15 +134,15 @@ import Testing
   @Test func `a frame is drawn 30 times a second, and sooner for a key`() throws {
     var ana = try Self.person()
     _ = ana.update(.started, at: 100)
-    #expect(ana.isFrameDue(at: 100).isDue)
-    _ = ana.draw(at: 100)
-    #expect(!ana.isFrameDue(at: 200).isDue)
+    #expect(ana.session.isFrameDue(at: 100).isDue)
+    _ = ana.session.draw(at: 100)
+    #expect(!ana.session.isFrameDue(at: 200).isDue)
     _ = ana.update(.failedToConnect(.refused), at: 101)
-    #expect(!ana.isFrameDue(at: 120).isDue)
+    #expect(!ana.session.isFrameDue(at: 120).isDue)
     _ = ana.type([0x6a], at: 115)
-    #expect(ana.isFrameDue(at: 115) == (isDue: true, isForKey: true))
-    #expect(!ana.draw(at: 115).isEmpty)
-    #expect(ana.draw(at: 150).isEmpty)
+    #expect(ana.session.isFrameDue(at: 115) == (isDue: true, isForKey: true))
+    #expect(!ana.session.draw(at: 115).isEmpty)
+    #expect(ana.session.draw(at: 150).isEmpty)
   }
 
   @Test func `what is kept is read again, and no more than is ours`() {

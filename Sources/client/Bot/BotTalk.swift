@@ -115,17 +115,10 @@ struct BotTalk: LineTalk {
   private mutating func part(_ parting: Parting) -> [Effect] {
     if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
     guard parting.mayComeBack else { return [.note(parting.text.printable), .closed] }
-    return takeNewName(parting) + comeAgain(after: parting.retry)
-  }
-
-  /// The login keys move to the new name.
-  private mutating func takeNewName(_ parting: Parting) -> [Effect] {
-    guard let new = parting.newName else { return [] }
-    defer { name = new }
-    return secrets(name, server.store).moved(to: new).map { key in
-      .keep(
-        secret: key.secret, name: new, store: key.store, isNew: false, isProved: key.isProved)
-    }
+    guard let new = parting.newName else { return comeAgain(after: parting.retry) }
+    let keys = ServerSession.keep(secrets(name, server.store), as: new)
+    name = new
+    return keys + comeAgain(after: parting.retry)
   }
 
   // MARK: - The connection

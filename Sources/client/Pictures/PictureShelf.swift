@@ -83,7 +83,7 @@ struct PictureShelf {
       return try Files.read(path, bytesMax: PictureLimits.fileBytesMax)
     } catch {
       switch error {
-      case .unreadable(let reason): throw .unreadable(reason)
+      case .unreadable(let error): throw .unreadable(error.reason)
       case .notAFile: throw .unreadable("not a file")
       case .tooLarge: throw .bad(.fileTooLarge)
       }

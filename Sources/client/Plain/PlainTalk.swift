@@ -169,9 +169,7 @@ struct PlainTalk: LineTalk {
     case .renamed:
       guard let new = parting.newName, let old = name else { return [.closed] }
       name = new
-      let keys = secrets(old, server.store).moved(to: new).map { key in
-        Effect.keep(secret: key.secret, name: new, store: key.store, isProved: key.isProved)
-      }
+      let keys = ServerSession.keep(secrets(old, server.store), as: new)
       return keys + (comesBack ? comeAgain(after: nil) : [.closed])
     }
     return comesBack ? comeAgain(after: parting.retry) : [.closed]
@@ -188,9 +186,9 @@ struct PlainTalk: LineTalk {
     comeAgain(after: nil, "cannot connect: \(reason)")
   }
 
-  private mutating func comeAgain(after wait: Int?, _ why: String = "connection lost")
-    -> [Effect]
-  {
+  private mutating func comeAgain(
+    after wait: Int?, _ why: String = "connection lost"
+  ) -> [Effect] {
     stage = .outside
     return server.comeAgain(after: wait, why)
   }

@@ -61,6 +61,13 @@ extension ServerSession {
     return [.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)]
   }
 
+  /// Stores login keys under the name that an operator has given to their owner.
+  static func keep(_ keys: KnownSecrets, as name: String) -> [TalkEffect] {
+    keys.moved(to: name).map { key in
+      .keep(secret: key.secret, name: name, store: key.store, isNew: false, isProved: key.isProved)
+    }
+  }
+
   /// Ends the connection and reconnects later.
   mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [TalkEffect] {
     let pause = end(callingAfter: wait)

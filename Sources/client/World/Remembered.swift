@@ -16,11 +16,8 @@ struct Remembered {
     self.path =
       path ?? "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
     let bytes = (try? Files.read(self.path, bytesMax: Self.bytesMax)) ?? []
-    var reader = LineReader()
-    // By scalars, as CR LF and a space with an accent are single characters.
-    for line in reader.feed(bytes) + [reader.end()].compactMap(\.self) {
-      let words = line.unicodeScalars.filter { !isUnprintable($0) }
-        .split(separator: " ", maxSplits: 1).map { String(String.UnicodeScalarView($0)) }
+    for line in TextLines.read(bytes) {
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       if words.count == 2, values.count < Self.valuesMax { values[words[0]] = words[1] }
     }
   }

@@ -61,12 +61,12 @@ struct SecretFile {
 
   /// The words of its lines, empty if there is no file yet; `nil` if it cannot be read.
   private func read() -> [[String]]? {
-    Files.lines(of: path, lengthMax: 1023)?.map { bytes in
-      // By scalars, as CR LF is one character.
-      let words = String(decoding: bytes, as: UTF8.self).unicodeScalars.split {
-        $0 == " " || isUnprintable($0)
-      }
-      return words.map { String(String.UnicodeScalarView($0)) }
+    do throws(Files.Failure) {
+      let lines = TextLines.read(try Files.read(path, bytesMax: bytesMax))
+      return lines.map { $0.split(separator: " ").map(String.init) }
+    } catch {
+      if case .unreadable(let fault) = error, fault.isMissing { return [] }
+      return nil
     }
   }
 }

@@ -329,7 +329,7 @@ final class DoorLoop {
   private func draw() {
     var others: [Guest] = []
     for case let guest? in guests.slots where guest.phase == .here && !guest.wire.isBusy {
-      guard let frame = guest.person?.isFrameDue(at: now), frame.isDue else { continue }
+      guard let frame = guest.person?.session.isFrameDue(at: now), frame.isDue else { continue }
       if frame.isForKey { draw(guest) } else { others.append(guest) }
     }
     // The turn starts with another guest each time, so that nobody is always last.
@@ -344,7 +344,7 @@ final class DoorLoop {
 
   private func draw(_ guest: Guest) {
     guest.isTouched = true
-    let bytes = guest.person?.draw(at: now) ?? []
+    let bytes = guest.person?.session.draw(at: now) ?? []
     if !bytes.isEmpty { guest.wire.send(bytes) }
   }
 
@@ -354,7 +354,7 @@ final class DoorLoop {
   private func settle(_ guest: Guest) {
     guard isHere(guest) else { return }
     guest.isTouched = false
-    if !guest.wire.isBusy { guest.person?.noteTaken(at: now) }
+    if !guest.wire.isBusy { guest.person?.session.noteTaken(at: now) }
     var interest: Poller.Interest = guest.mayRead ? .read : []
     if guest.wire.wantsToWrite { interest.insert(.write) }
     if interest != guest.watched.wire {

@@ -7,7 +7,7 @@ import Words
 /// A person at the door: their app on their terminal, as a value. What the loop must do for it is
 /// returned as commands, which the app has limited to what guests may do.
 struct Person {
-  private var session: TerminalSession
+  var session: TerminalSession
   private let modes = TerminalModes.fullScreen(hasMouse: false)
   /// When the last key came, and whether the person was asked if they are still there.
   private var typedAt: Int
@@ -44,11 +44,6 @@ struct Person {
     let minutes = max(1, limits.idleAskMax / 60_000)
     return commands + update(.wentSilent(minutes: minutes), at: now)
   }
-
-  func isFrameDue(at now: Int) -> (isDue: Bool, isForKey: Bool) { session.isFrameDue(at: now) }
-
-  mutating func draw(at now: Int) -> [UInt8] { session.draw(at: now) }
-  mutating func noteTaken(at now: Int) { session.noteTaken(at: now) }
 
   /// When something is due although nothing arrives.
   func nextMoment(canDraw: Bool) -> Int {

@@ -18,8 +18,11 @@ extension Operator {
       throw Failure(text: "a server that saves nothing cannot be renewed; restart it")
     }
     guard Files.exists(Self.socketPath(of: path)) else { throw Self.noServer(at: path) }
-    let said = UnixSocket.ask(Self.socketPath(of: path), isForced ? "renew anyway" : "renew")
-    guard let said else { throw Failure(text: "no server answers at \(path); look at its log") }
+    let line = isForced ? "renew anyway\n" : "renew\n"
+    let said = UnixSocket.talk(Self.socketPath(of: path), line)
+    guard let said = said?.split(separator: "\n").first else {
+      throw Failure(text: "no server answers at \(path); look at its log")
+    }
     guard said.hasPrefix("OK ") else { throw Failure(text: String(said.dropFirst(4))) }
     return String(said.dropFirst(3))
   }

@@ -46,7 +46,7 @@ enum Migrations {
   static func done(in database: Database, of steps: [Step] = steps) throws(DatabaseError) -> Int {
     let version = try database.number("PRAGMA user_version") ?? 0
     if let other = stranger(version, to: steps) {
-      throw DatabaseError(code: 0, message: "it was written by \(other)", sql: "")
+      throw .file("it was written by \(other)")
     }
     return version == 0 ? 0 : version - firstVersion + 1
   }

@@ -44,7 +44,7 @@ final class Store {
     self.path = path
     writeAhead = WriteAheadLog(of: path)
     lock = try Self.lockFile(path, steps)
-    seal = try Self.findSeal(of: path)
+    seal = try path == Self.inMemory ? Seal.draw() : Seal.findOrMake(of: path)
     do throws(DatabaseError) {
       database = try Database(path: path)
       database.seal = seal
@@ -73,7 +73,7 @@ final class Store {
       database.seal = seal
       try database.runAll("PRAGMA busy_timeout = 5000")
       guard try Migrations.done(in: database) == Migrations.steps.count else {
-        throw DatabaseError(code: 0, message: "it must be upgraded; restart instead", sql: "")
+        throw .file("it must be upgraded; restart instead")
       }
       try Self.tune(database)
     } catch {
@@ -99,10 +99,6 @@ final class Store {
   var lockDescriptor: Int32? { lock?.descriptor }
 
   deinit { close() }
-
-  private static func findSeal(of path: String) throws(Failure) -> Seal {
-    try path == inMemory ? Seal.draw() : Seal.findOrMake(of: path)
-  }
 
   /// Closes the store, so that other processes may open it.
   func close() {
@@ -291,11 +287,11 @@ final class Store {
     let part = "\(path).part"
     Files.remove(part)
     guard Files.makeFile(part) else {
-      throw DatabaseError(code: 0, message: "cannot create \(part)", sql: "")
+      throw .file("cannot create \(part)")
     }
     try database.run("VACUUM INTO ?", Database.plain(part))
     guard Files.sync(part), Files.rename(part, to: path) else {
-      throw DatabaseError(code: 0, message: "cannot keep \(path)", sql: "")
+      throw .file("cannot keep \(path)")
     }
     Files.syncName(of: path)
   }
