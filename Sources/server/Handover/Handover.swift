@@ -10,25 +10,11 @@ struct Handover {
   /// The moment by which the new process must have reported that it is able.
   let deadline: Duration
 
-  struct Failure: Error {
-    let reason: String
-    /// Whether the new process may have started to work, so that this process must not continue.
-    var isTooLate = false
-
-    init(_ reason: String) { self.reason = reason }
-
-    init(_ failure: Channel.Failure) {
-      switch failure {
-      case .gone: reason = "the new program ended"
-      case .silent: reason = "the new program does not answer"
-      case .broken(let text): reason = text
-      }
-    }
-  }
+  typealias Failure = Channel.Failure
 
   /// Starts the program at the path from which this one was started, with the same arguments.
   init(_ program: String?, asker: UInt64, at now: Duration) throws(Failure) {
-    guard let path = program else { throw Failure("the path of the program is unknown") }
+    guard let path = program else { throw .broken(reason: "the path of the program is unknown") }
     var variables: [String: String?] = [OldProcess.variable: "\(ChildProcess.given)"]
     for name in ServiceManager.ownVariables { variables.updateValue(nil, forKey: name) }
     do throws(SystemError) {
@@ -43,41 +29,39 @@ struct Handover {
       }
       channel = own
     } catch {
-      throw Failure("cannot start \(path): \(error.reason)")
+      throw .broken(reason: "cannot start \(path): \(error.reason)")
     }
     self.asker = asker
     deadline = now + ServerLimits.newProcessStartMax
   }
 
   /// Waits until the new process is able to take over. Returns its version.
-  func hear() throws(Failure) -> String { try Self.version(in: receive(within: .zero)) }
+  func hear() throws(Failure) -> String {
+    try Self.version(in: channel.receive(within: .zero).text)
+  }
 
   /// Reads `able 2 0.2.0`: the version of the state that the process understands, and its own
   /// version.
   static func version(in said: String) throws(Failure) -> String {
     let words = said.split(separator: " ").map(String.init)
-    guard words.count > 2, words[0] == "able" else { throw Failure(Channel.reason(said)) }
+    guard words.count > 2, words[0] == "able" else { throw .said(said) }
     guard words.count == 3, words[1] == "\(HandoverState.version)" else {
-      throw Failure("version \(words[words.count - 1]) reads other data; restart instead")
+      throw .broken(reason: "version \(words[words.count - 1]) reads other data; restart instead")
     }
     return words[2]
   }
 
   /// Hands over the whole state. Returns when the new process is ready to continue with it.
   func pass(_ state: HandoverState) throws(Failure) {
-    do throws(Channel.Failure) {
-      let file = try Self.file(of: state.bytes)
-      defer { file.close() }
-      try channel.send("state", passing: [file.descriptor])
-      try channel.pass(state.descriptors, within: ServerLimits.newProcessReadyMax)
-    } catch {
-      throw Failure(error)
-    }
-    let said = try receive(within: ServerLimits.newProcessReadyMax)
-    guard said == "ready" else { throw Failure(Channel.reason(said)) }
+    let file = try Self.file(of: state.bytes)
+    defer { file.close() }
+    try channel.send("state", passing: [file.descriptor])
+    try channel.pass(state.descriptors, within: ServerLimits.newProcessReadyMax)
+    let said = try channel.receive(within: ServerLimits.newProcessReadyMax).text
+    guard said == "ready" else { throw .said(said) }
   }
 
-  private static func file(of bytes: [UInt8]) throws(Channel.Failure) -> MemoryFile {
+  private static func file(of bytes: [UInt8]) throws(Failure) -> MemoryFile {
     do throws(SystemError) {
       return try MemoryFile(bytes)
     } catch {
@@ -85,30 +69,41 @@ struct Handover {
     }
   }
 
-  /// Sends the last word. When it returns, the new process is the server.
-  func sayLastWord() throws(Failure) {
-    do throws(Channel.Failure) {
+  /// Sends the last word. Returns whether the new process is the server now; if not, it may have
+  /// started to work before it ended, so this process must not continue.
+  func sayLastWord() throws(Failure) -> Bool {
+    do throws(Failure) {
       try channel.send("go")
       guard try channel.receive(within: ServerLimits.newProcessReadyMax).text == "taken" else {
         throw .broken(reason: "the new program does not take over")
       }
+      return true
     } catch {
       // The new process reports that it takes over before it touches anything. So if it is dead
       // without that report, it has done nothing.
       newProcess.killAlone()
       for _ in 0..<100 where !newProcess.isOver { Clock.sleep(milliseconds: 10) }
-      var failure = Failure(error)
-      failure.isTooLate = (try? channel.receive(within: .zero).text) == "taken"
-      throw failure
+      if (try? channel.receive(within: .zero).text) == "taken" { return false }
+      throw error
+    }
+  }
+}
+
+extension Channel.Failure {
+  /// The reason for the operator who asked for the handover.
+  var reason: String {
+    switch self {
+    case .gone: "the new program ended"
+    case .silent: "the new program does not answer"
+    case .broken(let reason): reason
     }
   }
 
-  private func receive(within duration: Duration) throws(Failure) -> String {
-    do throws(Channel.Failure) {
-      return try channel.receive(within: duration).text
-    } catch {
-      throw Failure(error)
-    }
+  /// The other process did not send the expected message: perhaps `unable REASON`.
+  static func said(_ text: String) -> Self {
+    .broken(
+      reason: text.hasPrefix("unable ")
+        ? String(text.dropFirst(7)) : "the new program says: \(text)")
   }
 }
 
@@ -198,8 +193,6 @@ struct OldProcess {
         try file.read(), try channel.takeDescriptors(within: ServerLimits.oldProcessPatience))
     } catch let failure as Channel.Failure {
       fail(failure)
-    } catch let error as SystemError {
-      giveUp(error.reason)
     } catch {
       giveUp("what was handed over cannot be read: \(error)")
     }
@@ -237,7 +230,7 @@ extension Channel {
       rest = rest.dropFirst(some.count)
       try send("descriptors \(some.count) \(rest.count)", passing: Array(some))
       let answer = try receive(within: patience).text
-      guard answer == "got \(some.count)" else { throw .broken(reason: Self.reason(answer)) }
+      guard answer == "got \(some.count)" else { throw .said(answer) }
     } while !rest.isEmpty
   }
 
@@ -253,10 +246,5 @@ extension Channel {
       try send("got \(message.passed.count)")
       if left == 0 { return descriptors }
     }
-  }
-
-  /// The reason why the other process did not send the expected message: `unable REASON`.
-  static func reason(_ said: String) -> String {
-    said.hasPrefix("unable ") ? String(said.dropFirst(7)) : "the new program says: \(said)"
   }
 }

@@ -18,7 +18,7 @@ struct BatchWriter {
     case broken
   }
 
-  private let thread: StorageThread
+  let thread: StorageThread
   private var state = State.idle
   /// The number of the last batch given to the thread, and of the last one known to be stored.
   private var lastGiven = 0
@@ -75,13 +75,6 @@ struct BatchWriter {
 
   // MARK: - Work for the store
 
-  /// The descriptor of the store's lock, for the process that takes over.
-  var lock: Int32? { thread.lock }
-  var keyMark: [UInt8] { thread.keyMark }
-
-  /// The thread's bell, which the loop listens to.
-  var bell: Bell { thread.bell }
-
   /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
   /// both keep their capacity.
   private mutating func beginBatch() {
@@ -129,14 +122,9 @@ struct BatchWriter {
     return !hasGiven
   }
 
-  /// Asks the thread for the state that a lobby with these players restores.
-  func recover(_ players: [Int]) { thread.give(.recover(players)) }
-
   func lookAgain() {
     if !isLooking { thread.give(.look) }
   }
-
-  func stop() { thread.give(.stop) }
 
   // MARK: - Reports of the store
 

@@ -72,7 +72,6 @@ extension EventLoop {
       try handover.pass(handoverState(for: handover.asker, pausedAt: began))
       try leave(to: handover)
     } catch {
-      guard !error.isTooLate else { return finish(status: 1) }
       giveUpRenewal(error.reason)
     }
   }
@@ -97,9 +96,9 @@ extension EventLoop {
   private func wait(until end: Duration, _ isSo: () -> Bool) throws(Handover.Failure) {
     while !isSo() {
       guard !batchWriter.isFailing, course.isServing else {
-        throw Handover.Failure("nothing can be saved at the moment")
+        throw .broken(reason: "nothing can be saved at the moment")
       }
-      guard Clock.now < end else { throw Handover.Failure("the store is too slow") }
+      guard Clock.now < end else { throw .broken(reason: "the store is too slow") }
       if !batchWriter.isWriting, lobby.batchSize > 0 { giveBatch() }
       batchWriter.giveQuestions()
       batchWriter.wait(.milliseconds(100)) { _ in true }
@@ -116,12 +115,12 @@ extension EventLoop {
   func handoverState(
     for asker: UInt64, pausedAt began: Duration
   ) throws(Handover.Failure) -> HandoverState {
-    guard let lock = batchWriter.lock else { throw Handover.Failure("the store has no lock") }
+    guard let lock = batchWriter.thread.lock else { throw .broken(reason: "the store has no lock") }
     var state = HandoverState()
     var loop = HandoverLine("loop")
     loop.add("start", clock.start)
     loop.add("generation", Int(connections.generation))
-    loop.add("key", batchWriter.keyMark)
+    loop.add("key", batchWriter.thread.keyMark)
     loop.add("beacon", beacon?.id ?? "")
     loop.add("asker", Int(asker))
     loop.add("pause-began", began)
@@ -156,11 +155,11 @@ extension EventLoop {
     if ServiceManager.isThere {
       isTold = true
       guard ServiceManager.tellMain(handover.newProcess.number, within: manager) else {
-        throw Handover.Failure("the service manager does not answer")
+        throw .broken(reason: "the service manager does not answer")
       }
     }
     try checkNotToStop()
-    try handover.sayLastWord()
+    guard try handover.sayLastWord() else { return finish(status: 1) }
     isTold = false
     tellHeldBack()
     Program.vanish(status: 0)
@@ -169,7 +168,7 @@ extension EventLoop {
   /// Lets this process stop as usual if a signal came meanwhile.
   private func checkNotToStop() throws(Handover.Failure) {
     if Readiness.canRead(signals.descriptor, within: 0) {
-      throw Handover.Failure("the server is stopping")
+      throw .broken(reason: "the server is stopping")
     }
   }
 }

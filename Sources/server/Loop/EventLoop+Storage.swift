@@ -134,7 +134,7 @@ extension EventLoop {
   /// Restores the lobby from the store while nothing is being written. Returns the other reports
   /// that came meanwhile.
   private func goBack() -> [StorageThread.Report] {
-    batchWriter.recover(lobby.knownPlayers)
+    batchWriter.thread.give(.recover(lobby.knownPlayers))
     var others: [StorageThread.Report] = []
     while true {
       batchWriter.wait(.seconds(60)) { if case .recovered = $0 { true } else { false } }
@@ -183,7 +183,7 @@ extension EventLoop {
       if !batchWriter.isWriting, lobby.batchSize > 0, !batchWriter.isFailing { giveBatch() }
     }
     lookOnceMore()
-    batchWriter.stop()
+    batchWriter.thread.give(.stop)
     batchWriter.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
   }
 

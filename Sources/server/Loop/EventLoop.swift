@@ -85,7 +85,7 @@ final class EventLoop {
     // The lobby's time continues from the stored time.
     if !renewal.hasTakenOver { clock.begin(at: lobby.time) }
     _ = poller.add(signals.descriptor, token: Token.signals)
-    _ = poller.add(batchWriter.bell.descriptor, token: Token.store)
+    _ = poller.add(batchWriter.thread.bell.descriptor, token: Token.store)
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
     if let figuresDoor { _ = poller.add(figuresDoor.bell.descriptor, token: Token.figures) }
     doors.open(on: poller)
