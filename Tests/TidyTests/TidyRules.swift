@@ -172,7 +172,8 @@ enum TidyRules {
       ("Spoken", ["Words", "Link", "Choices", "App"]),
     ],
     "client": [
-      ("Options", []), ("Terminal", []), ("Pictures", ["Options"]), ("World", ["Pictures"]),
+      ("Options", []), ("Terminal", []), ("Pictures", ["Options"]),
+      ("World", ["Options", "Pictures"]),
       ("Plain", ["World"]), ("Bot", ["Options", "World", "Plain"]),
       ("Cups", ["Options", "World", "Plain"]),
       ("Spoken", ["Options", "World"]), ("Doctor", ["Terminal", "Pictures", "World"]),

@@ -16,9 +16,7 @@ struct Config {
   /// Far more than there are options.
   private static let bytesMax = 64 * 1024
 
-  static var path: String {
-    "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/config"
-  }
+  static var path: String { "\(Environment.configFolder)/config" }
 
   /// A missing file counts as an empty one.
   init(path: String = path) throws(Misuse) {
@@ -50,6 +48,16 @@ struct Config {
       throw Misuse(text: "\(what), not \(Misuse.shown(text))")
     }
     keys.add(key, for: meaning)
+  }
+}
+
+/// Reads a small file as lines of text, without characters that control a terminal.
+enum TextLines {
+  static func read(_ bytes: [UInt8]) -> [String] {
+    var reader = LineReader()
+    return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map { line in
+      String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
+    }
   }
 }
 

@@ -1,5 +1,4 @@
 import Platform
-import Protocol
 import Screens
 
 /// Typed or piped input: standard input as lines.
@@ -16,15 +15,5 @@ struct TypedLines {
     guard bytes.isEmpty else { return whole }
     isOpen = false
     return whole + (lines.end().map { [$0] } ?? [])
-  }
-}
-
-/// Reads a small file as lines of text, without characters that control a terminal.
-enum TextLines {
-  static func read(_ bytes: [UInt8]) -> [String] {
-    var reader = LineReader()
-    return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
-    }
   }
 }
