@@ -105,14 +105,9 @@ public struct LineFramer: Sendable {
   private mutating func feed(_ byte: UInt8) -> Framed? {
     unended += 1
     guard telnet.isInside || byte == TelnetCode.command else { return takeText(byte) }
-    switch telnet.feed(byte) {
-    case .swallowed: break
-    case .stray: note(.notText)
-    case .strayThen(let byte):
-      note(.notText)
-      return takeText(byte)
-    }
-    return tooMuch()
+    guard let stray = telnet.feed(byte) else { return tooMuch() }
+    note(.notText)
+    return stray == TelnetCode.command ? tooMuch() : takeText(stray)
   }
 
   private mutating func takeText(_ byte: UInt8) -> Framed? {

@@ -37,6 +37,17 @@ public enum LineLimits {
   /// The longest wait before a client reconnects, whatever a server asks for: an hour, in ms.
   public static let retryMax = 3_600_000
 
+  /// Bytes of a telnet subnegotiation: the name of a terminal, or a few variables.
+  public static let subnegotiationMax = 512
+
   /// Answers to telnet's questions for one connection. A real telnet asks a handful.
   public static let telnetAnswersMax = 64
+}
+
+/// A screen that shows a cup to a whole room. It has a name like a player, but does not play.
+public enum WallClient {
+  /// The client's name in `hello`: `client=parlor-wall/VERSION`.
+  public static let name = "parlor-wall"
+
+  public static func isOne(_ client: String?) -> Bool { client?.hasPrefix(name + "/") ?? false }
 }

@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: [
     "line=AQ== unended=1", "line=fw== unended=1", "line=eHg= unended=1", "fault=3", "fault=-1",
-    "fault=1 line=eA== unended=1", "unended=16384", "unended=-1", "telnet=7", "telnet-answered=-1",
+    "fault=1 line=eA== unended=1", "unended=16384", "unended=-1", "telnet=8", "telnet-answered=-1",
     "before=256", "cr=2", "telnet-answers=\(String(repeating: "AAAA", count: 4096))",
   ])
   func `a state that no stream of bytes leads to is refused`(fields: String) throws {

@@ -39,8 +39,6 @@ struct DoorLimits: Equatable {
   static let columnsMax = 300
   static let rowsMax = 100
 
-  /// Bytes of a telnet subnegotiation: the name of a terminal, or a few variables.
-  static let subnegotiationMax = 512
   /// Answers to telnet requests on one connection. A client asks for a dozen things once.
   static let telnetAnswersMax = 64
   /// How long a bare or telnet terminal may take to answer what it is: one way there and back.

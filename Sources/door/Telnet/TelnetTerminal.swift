@@ -10,6 +10,7 @@ import Screens
 struct TelnetTerminal {
   private(set) var answers: [UInt8] = []
   private var decoder = TelnetDecoder()
+  private var isAfterReturn = false
   private var facts = TerminalFacts()
   private var user: String?
   private var report = CursorReport()
@@ -55,9 +56,9 @@ struct TelnetTerminal {
   mutating func feed(_ bytes: [UInt8], at now: Int) -> [TerminalEvent] {
     var events: [TerminalEvent] = []
     var typed: [UInt8] = []
-    for piece in decoder.feed(bytes) {
+    for piece in bytes.compactMap({ decoder.feed($0) }) {
       switch piece {
-      case .typed(let byte): typed += feed(typed: byte)
+      case .text(let byte): typed += feed(text: byte)
       case .command(let command):
         if command == TelnetCode.interrupt || command == TelnetCode.abort { typed.append(0x03) }
       case .option(let verb, let option): negotiate(verb, option)
@@ -72,8 +73,12 @@ struct TelnetTerminal {
     return open(at: now).map { [$0] } ?? []
   }
 
-  /// Handles a typed byte. While the size is unknown, the answers that tell it are taken out.
-  private mutating func feed(typed byte: UInt8) -> [UInt8] {
+  /// Handles a typed byte. LF and NUL after CR belong to it. While the size is unknown, the answers
+  /// that tell it are taken out.
+  private mutating func feed(text byte: UInt8) -> [UInt8] {
+    defer { isAfterReturn = byte == 0x0d }
+    // Nobody types NUL. Some clients send it to see whether we are there.
+    guard byte != 0, !isAfterReturn || byte != 0x0a else { return [] }
     guard !report.isDone else { return [byte] }
     switch report.feed(byte) {
     case .swallowed: return []
@@ -199,5 +204,52 @@ struct TelnetTerminal {
   func encoded(_ bytes: [UInt8]) -> [UInt8] {
     guard isTelnet, bytes.contains(TelnetCode.command) else { return bytes }
     return bytes.flatMap { $0 == TelnetCode.command ? [$0, $0] : [$0] }
+  }
+}
+
+/// The answer to the question where the cursor is, asked after moving it as far down and right as
+/// it goes. In this way a bare terminal tells its size. `ESC [ 24 ; 80 R`
+struct CursorReport {
+  enum Taken: Equatable {
+    case swallowed
+    /// Bytes that were held back and turned out not to belong to the report.
+    case other([UInt8])
+    case size(columns: Int, rows: Int)
+  }
+
+  static let question = Array("\u{1b}7\u{1b}[999;999H\u{1b}[6n\u{1b}8".utf8)
+
+  /// Whether the report has come. Then nothing is held back any more.
+  private(set) var isDone = false
+  private var held: [UInt8] = []
+
+  /// `ESC [ 999 ; 999 R`
+  private static let lengthMax = 12
+
+  mutating func feed(_ byte: UInt8) -> Taken {
+    switch (held.count, byte) {
+    case (0, 0x1b), (1, UInt8(ascii: "[")): held.append(byte)
+    case (2..., 0x30...0x39), (2..., UInt8(ascii: ";")):
+      guard held.count < Self.lengthMax else { return giveBack(byte) }
+      held.append(byte)
+    case (2..., UInt8(ascii: "R")): return finish()
+    default: return giveBack(byte)
+    }
+    return .swallowed
+  }
+
+  private mutating func giveBack(_ byte: UInt8) -> Taken {
+    defer { held = [] }
+    return .other(held + [byte])
+  }
+
+  private mutating func finish() -> Taken {
+    defer { held = [] }
+    let numbers = held.dropFirst(2).split(separator: UInt8(ascii: ";")).map {
+      Int(String(decoding: $0, as: UTF8.self)) ?? 0
+    }
+    guard numbers.count == 2 else { return .other(held + [UInt8(ascii: "R")]) }
+    isDone = true
+    return .size(columns: numbers[1], rows: numbers[0])
   }
 }
