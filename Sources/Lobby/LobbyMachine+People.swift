@@ -76,7 +76,6 @@ extension LobbyMachine {
   /// current match.
   mutating func leave(_ id: SessionID, isTold: Bool = true, isLost: Bool = false) {
     let watched = rooms.forget(id)
-    styles.forget(id)
     news.forget(id)
     pending.forget(id)
     closeDeserted(watched)

@@ -84,7 +84,9 @@ public struct LobbyMachine: Sendable {
     case .connected(let id, let origin): greet(id, from: origin)
     case .received(let id, let line): receive(line, from: id)
     case .receivedBadLine(let id): receive(nil, from: id)
-    case .disconnected(let id): leave(id, isLost: true)
+    case .disconnected(let id):
+      styles.set(Style(), for: id)
+      leave(id, isLost: true)
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .thought(let thought, let plan): follow(plan, for: thought)
     case .loginRefused(let id): people.forgetLogin(id, &step)

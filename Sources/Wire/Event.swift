@@ -15,19 +15,13 @@ public struct EventName: RawRepresentable, Hashable, Sendable {
 }
 
 /// The sessions that receive an event.
-public enum Hearers: String, Sendable {
-  case room = "everyone in the room: players in seat order, then spectators"
-  case you = "you only"
-  case challenged = "the challenged player, and again when they come back"
-  case challengers = "everyone in the room, and the challenged player"
-  case called = "each player of the table, and again when they come back"
-  case inCup = "the director of the cup and everyone who plays in it"
-  case followers = "everyone who follows the lobby"
-  case noticed = "you only, or every connection"
-  case everyone = "every connection"
-  case players = "everyone who said hello, except those who ignore the sender"
-  case told = "the player it was sent to"
-  case listeners = "everyone in the room, except those who ignore the sender"
+public struct Hearers: Equatable, Sendable {
+  public let text: String
+
+  public init(_ text: String) { self.text = text }
+
+  public static let room = Self("everyone in the room: players in seat order, then spectators")
+  public static let you = Self("you only")
 }
 
 /// How an event is described to people at nc, depending on its attributes.

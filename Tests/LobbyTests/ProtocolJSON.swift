@@ -144,7 +144,7 @@ enum ProtocolJSON {
   private static var events: [Entry] {
     Reference.vocabulary.events.map { event in
       [
-        "event": event.name.rawValue, "sent_to": event.hearers.rawValue,
+        "event": event.name.rawValue, "sent_to": event.hearers.text,
         "forms": event.forms.map(form),
       ]
     }

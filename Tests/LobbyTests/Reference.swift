@@ -211,13 +211,13 @@ enum Reference {
         (line("EV \(event.name.rawValue)", event.forms[0]), said(event.forms[0]))
       }
       guard events.count > 1 || short.isEmpty else {
-        single += short.map { "- To \(hearers.rawValue): `\($0)`: \($1)" }
+        single += short.map { "- To \(hearers.text): `\($0)`: \($1)" }
         continue
       }
       let rows = short.map { "| `\(cell($0))` | \(cell($1)) |" }
       let brief = rows.isEmpty ? [] : [table("", ["event", "meaning"], rows)]
       let long = events.filter { !isShort($0) }.map(paragraphs)
-      parts.append((["### Sent to \(hearers.rawValue)"] + brief + long).joined(separator: "\n\n"))
+      parts.append((["### Sent to \(hearers.text)"] + brief + long).joined(separator: "\n\n"))
     }
     // Receivers of a single event share a list.
     parts.append("### Sent to others\n\n" + single.joined(separator: "\n"))

@@ -112,7 +112,9 @@ import Words
       try sentence("EV slide room=1 n=3 seat=2 moves=1 home=1") == "bob: 1 move, 1 tile in place.")
     var heard: [String] = []
     for moves in 9...11 {
-      var stylist = LineFormatter(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
+      var stylist = LineFormatter(style: Style(kind: .board), games: .standard) { _ in
+        (["ana", "bob"], 1)
+      }
       var writer = LineWriter()
       stylist.write(
         ["EV slide room=1 n=3 seat=2 moves=\(moves) home=1".utf8[...]].map { ArraySlice($0) },
@@ -296,7 +298,9 @@ import Words
     #expect(try sentence("EV roll room=1 n=3 seat=2 die=1 total=0") == "bob rolls a 1.")
     #expect(try sentence("EV bust room=1 n=3 seat=2 lost=14") == "bob loses 14.")
     #expect(try sentence("EV bust room=1 n=3 seat=2 lost=0") == "bob loses nothing.")
-    var stylist = LineFormatter(Style(kind: .board), .standard) { _ in (["ana", "bob"], 1) }
+    var stylist = LineFormatter(style: Style(kind: .board), games: .standard) { _ in
+      (["ana", "bob"], 1)
+    }
     var writer = LineWriter()
     stylist.write([ArraySlice("EV bust room=1 n=3 seat=2 lost=0".utf8)], to: &writer)
     #expect(writer.bytes.isEmpty)

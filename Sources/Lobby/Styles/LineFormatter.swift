@@ -5,19 +5,11 @@ import Words
 /// Writes the lines for one connection in its chosen style.
 struct LineFormatter {
   let style: Style
-  private let games: GameList
+  let games: GameList
   /// The players of a room, in seat order, and the listener's seat.
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// Whether empty places on leaderboards were left out.
-  private var hasLeftOut = false
-
-  init(
-    _ style: Style, _ games: GameList,
-    seats: @escaping (_ room: Int) -> (names: [String], own: Int?)
-  ) {
-    (self.style, self.games) = (style, games)
-    self.seats = seats
-  }
+  private(set) var hasLeftOut = false
 
   /// Rewrites lines, which are given without their ends. An answer without contents, if it is the
   /// only line of a step, becomes a word.

@@ -9,7 +9,8 @@ extension Styles {
   /// Rewrites the lines of a step for all connections with a style.
   mutating func finish(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     rewrite(players, rooms, &outbox)
-    forgetEnded()
+    // A goodbye is still written in the style of its connection.
+    for session in outbox.effects.closes { set(Style(), for: session) }
     addPrompts(players, rooms, &outbox)
   }
 
@@ -53,7 +54,7 @@ extension Styles {
       return outbox.effects.replace(index, with: known.lines)
     }
     var (asked, isForAll) = ([Int](), style.kind != .board)
-    var formatter = LineFormatter(style, outbox.games) { number in
+    var formatter = LineFormatter(style: style, games: outbox.games) { number in
       let own = ownSeat(in: number)
       asked.append(number)
       if own != nil { isForAll = false }
@@ -65,14 +66,16 @@ extension Styles {
       style.kind == .board && lines.count == 1
       && outbox.effects.sends.count { $0.session == send.session } == 1
     outbox.effects.rewrite(index) { formatter.write(lines, isAll: isAll, to: &$0) }
-    if isForAll { written[key] = WrittenLines(outbox.effects.sends[index].lines, asked) }
+    if isForAll {
+      written[key] = WrittenLines(lines: outbox.effects.sends[index].lines, rooms: asked)
+    }
   }
 
   /// A line that the server sends by itself, in the session's style and language.
   public func written(_ line: [UInt8], for session: SessionID) -> [UInt8] {
     let style = self[session]
     guard !style.isPlain, let end = line.firstIndex(of: 0x0a) else { return line }
-    var formatter = LineFormatter(style, .standard) { _ in ([], nil) }
+    var formatter = LineFormatter(style: style, games: .standard) { _ in ([], nil) }
     var writer = LineWriter()
     formatter.write([line[..<end]], to: &writer)
     return (style.isPrompted ? [0x0a] : []) + writer.bytes
@@ -120,6 +123,42 @@ private struct WrittenLines {
 
   let lines: Range<Int>
   let rooms: [Int]
+}
 
-  init(_ lines: Range<Int>, _ rooms: [Int]) { (self.lines, self.rooms) = (lines, rooms) }
+// `prompt on`: after each group of lines comes a prompt without a line end.
+
+extension Styles {
+  /// Adds the prompts of a step. A line after a prompt begins with a line end.
+  mutating func addPrompts(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
+    let prompted = outbox.effects.sends.indices.filter {
+      let send = outbox.effects.sends[$0]
+      return self[send.session].hasPrompt && !send.lines.isEmpty
+    }
+    let last = Dictionary(prompted.map { (outbox.effects.sends[$0].session, $0) }) { $1 }
+    for index in prompted {
+      let session = outbox.effects.sends[index].session
+      let isLast = last[session] == index && !outbox.effects.closes.contains(session)
+      let head = self[session].isPrompted ? "\n" : ""
+      guard isLast || !head.isEmpty else { continue }
+      let tail = isLast ? prompt(for: session, players, rooms) : ""
+      outbox.effects.rewrite(index, before: head, after: tail)
+      notePrompt(isLast, for: session)
+    }
+  }
+
+  private func prompt(for session: SessionID, _ players: Players, _ rooms: Rooms) -> String {
+    let player = players.player(on: session)
+    let room = player.flatMap { rooms.room(of: $0) }
+    return room?.prompt(player.flatMap { room?.chairs.seat(of: $0) }) ?? "> "
+  }
+}
+
+extension Room {
+  /// `pig 12:40 (7) > `: the game, and its state for this seat.
+  fileprivate func prompt(_ seat: Seat?) -> String {
+    let name = game.rules.name
+    guard phase == .playing, let match, let seat else { return "\(name) > " }
+    let view = match.view(for: .seat(seat))
+    return ([name] + game.prompt(view, seat, match.setup.settings)).joined(separator: " ") + " > "
+  }
 }

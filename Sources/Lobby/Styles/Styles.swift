@@ -5,8 +5,6 @@ import Words
 /// The styles of connections that have chosen one. Most have not, and cost nothing.
 public struct Styles: Sendable {
   private var chosen: [SessionID: Style] = [:]
-  /// The connections that end with this step.
-  private var ending: [SessionID] = []
 
   var isEmpty: Bool { chosen.isEmpty }
 
@@ -86,16 +84,28 @@ public struct Styles: Sendable {
     style.isPrompted = isShown
     chosen[session] = style
   }
+}
 
-  /// Forgets a connection that ends with this step. Its goodbye is still written in its style.
-  mutating func forget(_ session: SessionID) {
-    if chosen[session] != nil { ending.append(session) }
+/// How a connection wants to receive events and lists: `style board lang=es`.
+struct Style: Equatable, Sendable {
+  enum Kind: String, CaseIterable, Sendable {
+    /// For programs: rows and events with their attributes, and texts in the chosen language.
+    case rows
+    /// The same, with a sentence for each event.
+    case lines
+    /// Sentences instead of events, the table after each turn, and lists as tables.
+    case board
   }
 
-  mutating func forgetEnded() {
-    for session in ending { chosen[session] = nil }
-    ending = []
-  }
+  var kind = Kind.rows
+  var language = Language.english
+  /// Whether each group of lines ends with a prompt: `prompt on`.
+  var hasPrompt = false
+  /// Whether the last line sent was a prompt, which has no line end.
+  var isPrompted = false
+
+  /// Whether the connection receives the same lines as a program.
+  var isPlain: Bool { kind == .rows && language == .english }
 }
 
 /// How a connection wants to receive events and lists: `style board lang=es`.

@@ -21,15 +21,7 @@ public struct Manual: Sendable {
   public init(_ program: String) { self.program = program }
 
   /// A word and its explanation: `130`, `Ctrl-C was pressed`.
-  public struct Entry: Equatable, Sendable {
-    public let term: String
-    public let text: String
-
-    public init(_ term: String, _ text: String) {
-      self.term = term
-      self.text = text
-    }
-  }
+  public typealias Entry = (term: String, text: String)
 
   /// The kind of value that a name in capitals takes: `NAME`, `FILE`, `WHEN`.
   public struct Value: Equatable, Sendable {

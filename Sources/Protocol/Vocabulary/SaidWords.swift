@@ -1,7 +1,7 @@
 // Words that are values of attributes. The compiler checks comparisons with a case here, unlike
 // those with a quoted text.
 
-import Words
+public import Words
 
 /// `phase=` of a table or a cup. Only a cup can be paused.
 public enum SaidPhase: String, Sendable {
@@ -102,4 +102,21 @@ extension ServerLine {
   public var isWonByHouse: Bool { self[.player] == "house" }
   public var isLost: Bool { isYes(.lost) }
   public var isDraw: Bool { self[.winner] == "0" && !isWonByHouse && !isLost }
+}
+
+/// The topic of an `EV notice` of the server: `what=missed`. Notices that operators write have no
+/// topic.
+public enum NoticeTopic: Int, Phrase {
+  public static let section = Section<Self>(ofWire: "notice")
+
+  /// A spectator read too slowly, and lines were left out.
+  case missed
+  /// You are an operator now, or no longer.
+  case appointed, dismissed
+  /// For operators: a player was reported, and the number of waiting reports.
+  case reported, reports
+  /// An operator closed your room.
+  case closed
+  /// Your match was lost, as the server went back to a backup.
+  case restored
 }

@@ -16,7 +16,9 @@ extension EventLoop {
 
   private func welcome(_ descriptor: Int32, isOperator: Bool) {
     let peer = isOperator ? nil : SocketAddress(peerOf: descriptor)
-    let proxy = peer.flatMap { isProxy($0) ? Introduction(by: $0) : nil }
+    // A trusted proxy first sends the address of its client.
+    let isProxy = peer.map { peer in options.proxies.contains { $0.contains(peer.bytes) } } ?? false
+    let proxy = isProxy ? peer.map { Introduction(by: $0) } : nil
     let address = proxy == nil ? peer : nil
     let neighbourhood: [UInt8]?
     do throws(Gate.Refusal) {
@@ -41,11 +43,6 @@ extension EventLoop {
     case .proxy: connection.lineBegan = now
     case .stranger, .player: receive(connection)
     }
-  }
-
-  /// Whether it is a trusted proxy, which sends its clients' addresses.
-  private func isProxy(_ address: SocketAddress) -> Bool {
-    options.proxies.contains { $0.contains(address.bytes) }
   }
 
   func receive(_ connection: Connection, by proxy: SocketAddress? = nil) {
@@ -185,12 +182,6 @@ extension EventLoop {
 
   // MARK: - Being found on a network
 
-  func listenForQuestions() {
-    for (index, descriptor) in (beacon?.descriptors ?? []).enumerated() {
-      _ = poller.add(descriptor, token: Token.beacon + UInt64(index))
-    }
-  }
-
   func takeQuestions(_ token: UInt64) {
     guard token >= Token.beacon else { return }
     beacon?.answer(Int(token - Token.beacon), at: now) { lobby.census }
@@ -201,5 +192,34 @@ extension EventLoop {
     for descriptor in beacon?.descriptors ?? [] { poller.remove(descriptor) }
     beacon?.close()
     beacon = nil
+  }
+}
+
+// MARK: - Operators
+
+// Commands of the operator to a running server, through a socket beside the store.
+
+extension EventLoop {
+  /// Handles `renew`, `figures`, or `op …`. The last is for the lobby, so the connection becomes a
+  /// session.
+  func handleCommand(of connection: Connection) {
+    let line = connection.framer.line
+    if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {
+      let id = SessionID(connection.slot)
+      connection.guest = .player
+      step(.connected(id, from: .console))
+      return step(.received(id, line: line))
+    }
+    let words = String(decoding: connection.framer.line, as: UTF8.self)
+      .split(separator: " ").map(String.init)
+    if words.first == "renew" { return renew(connection, isForced: words.last == "anyway") }
+    if words == ["figures"] { return answer(connection, String(figuresText.dropLast())) }
+    answer(connection, "ERR there is no such command")
+  }
+
+  func answer(_ connection: Connection, _ text: String) {
+    connection.append(Array("\(text)\n".utf8))
+    connection.beginClosing()
+    sending.mark(connection)
   }
 }

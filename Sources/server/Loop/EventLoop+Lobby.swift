@@ -19,7 +19,11 @@ extension EventLoop {
     for session in effects.resumed { readAgain(session, after: .turn) }
     for ask in effects.asks { put(ask) }
     for thought in effects.thoughts { thinkers.plan(thought) }
-    if !effects.pairings.isEmpty { pairRounds() }
+    if !effects.pairings.isEmpty {
+      for round in lobby.pairings where effects.pairings.contains(round.number) {
+        thinkers.pair(round)
+      }
+    }
     for session in effects.closes { connections[session.index]?.beginClosing() }
     for note in effects.notes { write(note, after: batch) }
     count(effects)
@@ -82,12 +86,6 @@ extension EventLoop {
   }
 
   // MARK: - Thinking
-
-  private func pairRounds() {
-    for pairing in lobby.pairings where effects.pairings.contains(pairing.number) {
-      thinkers.pair(pairing)
-    }
-  }
 
   /// Asks the store or a thinker. The session is not read before the store's answer; a thinker
   /// delays it only for a moment.

@@ -12,13 +12,10 @@ extension EventLoop {
     stopBeingFound()
     // A little early, so that everything ends in time.
     let end = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
-    course = .draining(until: end, nextGoodbye: max(now, end - goodbyeTime))
+    // Goodbyes are spread, so that clients reconnect one after the other.
+    let goodbyes = min(limits.goodbyeTimeMax, .seconds(options.drain) / 2)
+    course = .draining(until: end, nextGoodbye: max(now, end - goodbyes))
     step(.draining(.seconds(options.drain)))
-  }
-
-  /// The time over which goodbyes are spread, so that clients reconnect one after the other.
-  private var goodbyeTime: Duration {
-    min(limits.goodbyeTimeMax, .seconds(options.drain) / 2)
   }
 
   /// Disconnects the next clients, so many that the others are spread until the end.

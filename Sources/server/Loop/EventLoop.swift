@@ -89,7 +89,9 @@ final class EventLoop {
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
     if let figuresDoor { _ = poller.add(figuresDoor.bell.descriptor, token: Token.figures) }
     doors.open(on: poller)
-    listenForQuestions()
+    for (index, descriptor) in (beacon?.descriptors ?? []).enumerated() {
+      _ = poller.add(descriptor, token: Token.beacon + UInt64(index))
+    }
     if renewal.hasTakenOver { goOn() }
     while course.status == nil { turn() }
     // Removed while the store is still locked, as another server may create its socket afterwards.

@@ -3,6 +3,19 @@
 import Protocol
 import Words
 
+extension Hearers {
+  static let challenged = Self("the challenged player, and again when they come back")
+  static let challengers = Self("everyone in the room, and the challenged player")
+  static let called = Self("each player of the table, and again when they come back")
+  static let inCup = Self("the director of the cup and everyone who plays in it")
+  static let followers = Self("everyone who follows the lobby")
+  static let noticed = Self("you only, or every connection")
+  static let everyone = Self("every connection")
+  static let players = Self("everyone who said hello, except those who ignore the sender")
+  static let told = Self("the player it was sent to")
+  static let listeners = Self("everyone in the room, except those who ignore the sender")
+}
+
 extension Vocabulary {
   var inRooms: [EventDeclaration] {
     [
