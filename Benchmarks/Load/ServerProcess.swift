@@ -42,7 +42,7 @@ struct ServerProcess {
   }
 
   /// Bytes that it has in memory.
-  var residentBytes: Int? { ProcessFigures.residentBytes(of: "\(number)") }
+  var residentBytes: Int? { Program.residentBytes(of: "\(number)") }
 
   /// The number of the socket that listens there.
   private static func listener(at port: UInt16) -> Substring? {

@@ -4,30 +4,16 @@ package struct Listener: Sendable {
   /// As people write it: `0.0.0.0`, `::1`.
   package let address: String
   package let port: UInt16
-  private let guests: Guests
-
-  /// The kind of connection that is accepted here.
-  private enum Guests {
-    /// Players, also by IPv4 if this IPv6 socket accepts it.
-    case players(takesIPv4: Bool)
-    /// The operator, who needs no name.
-    case operators
-  }
+  /// Whether it accepts operators, who need no name, instead of players.
+  package let isForOperators: Bool
+  /// Whether this IPv6 socket also accepts players by IPv4.
+  private let takesIPv4: Bool
 
   package enum Failure: Error {
     case unknownAddress(String)
     case taken(port: UInt16)
     case failed(address: String, reason: String)
     case nobodyListens
-
-    package var reason: String {
-      switch self {
-      case .unknownAddress(let name): "host \(name) not found"
-      case .taken: "it is taken"
-      case .failed(_, let reason): reason
-      case .nobodyListens: text
-      }
-    }
 
     /// The message for the operator of a program that cannot start without the listener.
     package var text: String {
@@ -88,7 +74,7 @@ package struct Listener: Sendable {
     }
     self.address = address.description
     self.port = SocketAddress(of: descriptor)?.port ?? port
-    guests = .players(takesIPv4: takesIPv4)
+    (isForOperators, self.takesIPv4) = (false, takesIPv4)
   }
 
   private static func open(
@@ -115,27 +101,19 @@ package struct Listener: Sendable {
     descriptor = socket
     address = bound.description
     port = bound.port
-    guests = .players(takesIPv4: !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket))
+    isForOperators = false
+    takesIPv4 = !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket)
   }
 
-  /// Listens for operators: users of this machine who may write the file beside `path`.
-  package init?(operatorsAt path: String) {
-    guard let socket = UnixSocket.listen(at: path) else { return nil }
-    self.init(operators: socket, at: path)
-  }
-
-  /// The operators' socket that another process of this program has opened.
+  /// A socket at `path` for operators: users of this machine who may write that file.
   package init(operators socket: Int32, at path: String) {
-    (descriptor, address, port, guests) = (socket, path, 0, .operators)
-  }
-
-  package var isForOperators: Bool {
-    if case .operators = guests { true } else { false }
+    (descriptor, address, port) = (socket, path, 0)
+    (isForOperators, takesIPv4) = (true, false)
   }
 
   /// The bound addresses, one for each address family.
   package var addresses: [SocketAddress] {
-    guard case .players(let takesIPv4) = guests else { return [] }
+    guard !isForOperators else { return [] }
     let bound = SocketAddress(of: descriptor)
     return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }

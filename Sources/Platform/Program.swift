@@ -116,22 +116,21 @@ package enum Environment {
 
   package static var home: String { value("HOME") ?? "." }
 
-  /// Parlor's folder inside the one named by an XDG variable.
-  package static func folder(named variable: String, otherwise standard: String) -> String {
+  /// Parlor's folders for settings, for data and for the state of programs.
+  package static var configFolder: String { folder("XDG_CONFIG_HOME", otherwise: ".config") }
+  package static var dataFolder: String { folder("XDG_DATA_HOME", otherwise: ".local/share") }
+  package static var stateFolder: String { folder("XDG_STATE_HOME", otherwise: ".local/state") }
+
+  private static func folder(_ variable: String, otherwise standard: String) -> String {
     "\(value(variable) ?? "\(home)/\(standard)")/parlor"
   }
 }
 
-/// The resources of a process, from `/proc`.
-package enum ProcessFigures {
-  /// `statm` is a line of seven numbers.
-  private static let bytesMax = 4096
-
-  /// Its resident memory in bytes; `self` is this process.
+extension Program {
+  /// The resident memory of a process in bytes; `self` is this process.
   package static func residentBytes(of process: String) -> Int? {
-    guard let text = try? Files.read("/proc/\(process)/statm", bytesMax: bytesMax) else {
-      return nil
-    }
+    // A line of seven numbers.
+    guard let text = try? Files.read("/proc/\(process)/statm", bytesMax: 4096) else { return nil }
     return String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().first
       .flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
   }

@@ -30,7 +30,7 @@ struct DoorProgram {
       fail("\(form), not \(Log.escaped(options.server))", status: 2)
     }
     let way = findWay(to: server, options)
-    let folder = PersonFolder(options.keep)
+    let folder = PersonFolder(path: options.keep)
     let host = options.ssh == 0 ? nil : openHost(folder, log)
     let entrances = openEntrances(options)
     for door in entrances {

@@ -35,12 +35,12 @@ struct Server {
     }
     let beacon = options.isQuiet ? nil : Beacon(beside: listeners, options: options)
     for failure in beacon?.failures ?? [] { log.error("beacon", ("reason", failure)) }
-    let isDurable = options.store != Store.inMemory
-    if isDurable {
-      if let door = Listener(operatorsAt: Operator.socketPath(of: options.store)) {
-        listeners.append(door)
+    if options.store != Store.inMemory {
+      let path = Operator.socketPath(of: options.store)
+      if let socket = UnixSocket.listen(at: path) {
+        listeners.append(Listener(operators: socket, at: path))
       } else {
-        log.error("operator-door", ("path", Operator.socketPath(of: options.store)))
+        log.error("operator-door", ("path", path))
       }
     }
     var lobby = emptyLobby(
@@ -164,7 +164,7 @@ struct Server {
     do throws(Listener.Failure) {
       return try FiguresDoor(port: port, bell: bell)
     } catch {
-      giveUp("cannot show figures at port \(port): \(error.reason)")
+      giveUp("cannot show figures: \(error.text)")
     }
   }
 

@@ -7,7 +7,8 @@ import Testing
 
 /// The store for people with an ssh key, and the thread that writes it.
 @Suite final class KeepTests {
-  private let folder = PersonFolder(NSTemporaryDirectory() + "parlor-keep-\(UUID().uuidString)")
+  private let folder = PersonFolder(
+    path: NSTemporaryDirectory() + "parlor-keep-\(UUID().uuidString)")
   private let ana = String(repeating: "a1", count: 32)
   private let key = KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575")
 
@@ -25,7 +26,7 @@ import Testing
     let shelf = try shelf()
     shelf.enter(ana).keep(key)
     let number = try #require(shelf.save(ana))
-    var outcomes: [PersonWriter.Outcome] = []
+    var outcomes: [PersonWriter.Job] = []
     for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()
@@ -76,7 +77,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path)
     try Data().write(to: URL(filePath: folder.path))
     _ = shelf.save(ana)
-    var outcomes: [PersonWriter.Outcome] = []
+    var outcomes: [PersonWriter.Job] = []
     for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()

@@ -14,7 +14,7 @@ func checkStore(_ bytes: [UInt8]) {
   for table in Rows.tables.keys { try? store.database.runAll("DELETE FROM \(table)") }
   try? store.database.runAll("INSERT INTO state VALUES (1, 5000, 9, 9, 9, 9)")
   for line in bytes.split(separator: 0x0a) { Rows.insert(line, into: store.database) }
-  _ = try? Inspection(store.database).run()
+  _ = try? Inspection(database: store.database).run()
   (store.playing, store.foldedMatches) = ([:], [])
   guard (try? store.noteJournal()) != nil, let kept = try? store.kept() else { return }
   var visit = Visit(store, kept)

@@ -34,7 +34,7 @@ import Testing
     #expect(kept.cups.map(plain) == expected.cups.map(plain))
     #expect(kept.players.map(plain) == expected.players.map(plain))
     // Matches, tables and cups are made up here and cannot be played, but the ledger must be right.
-    let faults = try Inspection(store.database).run().faults
+    let faults = try Inspection(database: store.database).run().faults
     #expect(
       faults.filter { fault in
         !["match ", "room ", "cup "].contains { fault.hasPrefix($0) }

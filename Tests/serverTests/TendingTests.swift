@@ -110,7 +110,7 @@ import Testing
       return
     }
     #expect(history.map(\.match) == [2, 1])
-    let faults = try Inspection(store.database).run().faults
+    let faults = try Inspection(database: store.database).run().faults
     #expect(!faults.contains { $0.hasPrefix("match 1:") }, "\(faults)")
   }
 

@@ -27,13 +27,7 @@ struct PictureShelf {
     }
   }
 
-  /// `$XDG_DATA_HOME/parlor/pictures`
-  init() {
-    self.init(
-      folder: "\(Environment.folder(named: "XDG_DATA_HOME", otherwise: ".local/share"))/pictures")
-  }
-
-  init(folder: String) { self.folder = folder }
+  init(folder: String = "\(Environment.dataFolder)/pictures") { self.folder = folder }
 
   /// All pictures that can be chosen: the included ones first, then the player's by name.
   var names: [String] { OwnPicture.allCases.map(\.rawValue) + files }

@@ -6,10 +6,9 @@ import Screens
 /// Searches for servers: by a question on the network, and by greetings on this machine.
 enum Discovery {
   static let ports = BeaconQuestion.ports
-  /// A nearby server answers quickly or not at all.
-  private static let waitMilliseconds = 250
-  /// The interval after which the question is sent again, because datagrams can be lost.
-  private static let againMilliseconds = 100
+  /// How long answers are waited for after each question: a nearby server answers quickly or not at
+  /// all. It is asked twice, because datagrams can be lost.
+  private static let waits = [100, 150]
   /// The number of answers that are read. Each server sends some twenty; more would be an attack.
   private static let datagramsMax = 2000
   /// A server on this machine also greets quickly.
@@ -26,19 +25,12 @@ enum Discovery {
 
   private static func lookAround(_ found: inout FoundServers) {
     let places = AskedPlace.all
-    let start = Clock.milliseconds
+    let queries = [true, false].compactMap { BeaconQuery(isIPv4: $0) }
     var left = datagramsMax
-    let first = ask(places)
-    hear(first, until: start + againMilliseconds, &left, &found)
-    let second = ask(places)
-    hear(first + second, until: start + waitMilliseconds, &left, &found)
-  }
-
-  /// Sends the question once in both address families.
-  private static func ask(_ places: [AskedPlace]) -> [BeaconQuery] {
-    let inquiries = [true, false].compactMap { BeaconQuery(isIPv4: $0) }
-    for inquiry in inquiries { inquiry.ask(places) }
-    return inquiries
+    for milliseconds in waits {
+      for query in queries { query.ask(places) }
+      hear(queries, until: Clock.milliseconds + milliseconds, &left, &found)
+    }
   }
 
   private static func hear(
@@ -82,9 +74,7 @@ enum Discovery {
   }
 }
 
-/// A question to the whole network, asked once in one address family, and its answers.
-///
-/// It has a socket of its own, so that answers belong to it, and their delay is known.
+/// A question to the whole network in one address family, and its answers.
 final class BeaconQuery {
   let descriptor: Int32
   private let isIPv4: Bool

@@ -15,7 +15,7 @@ enum Hosting {
     guard let port = Discovery.ports.first(where: isFree) else {
       return .failure(.noPort(Discovery.ports))
     }
-    let log = "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/server.log"
+    let log = "\(Environment.stateFolder)/server.log"
     let linger = staysOpen ? [] : ["--linger", String(lingerSeconds)]
     guard Files.makeFolder(Files.folder(of: log)) else {
       return .failure(.system(SystemError.last.reason))

@@ -12,10 +12,9 @@ struct Remembered {
   private static let bytesMax = 64 * 1024
   private static let valuesMax = 200
 
-  init(path: String? = nil) {
-    self.path =
-      path ?? "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/client"
-    let bytes = (try? Files.read(self.path, bytesMax: Self.bytesMax)) ?? []
+  init(path: String = "\(Environment.configFolder)/client") {
+    self.path = path
+    let bytes = (try? Files.read(path, bytesMax: Self.bytesMax)) ?? []
     for line in TextLines.read(bytes) {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       if words.count == 2, values.count < Self.valuesMax { values[words[0]] = words[1] }

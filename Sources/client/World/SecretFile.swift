@@ -17,12 +17,9 @@ struct SecretFile {
     case full
   }
 
-  /// `$XDG_CONFIG_HOME/parlor/secrets`
-  init() {
-    self.init(path: "\(Environment.folder(named: "XDG_CONFIG_HOME", otherwise: ".config"))/secrets")
-  }
-
-  init(path: String, bytesMax: Int = SecretLimits.fileMax) {
+  init(
+    path: String = "\(Environment.configFolder)/secrets", bytesMax: Int = SecretLimits.fileMax
+  ) {
     (self.path, self.bytesMax) = (path, bytesMax)
   }
 

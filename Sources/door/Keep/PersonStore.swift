@@ -48,7 +48,7 @@ final class PersonStore {
     return count
   }
 
-  func takeOutcomes() -> [PersonWriter.Outcome] {
+  func takeOutcomes() -> [PersonWriter.Job] {
     let outcomes = thread.takeOutcomes()
     for outcome in outcomes {
       places[outcome.fingerprint]?.writes -= 1
@@ -79,17 +79,13 @@ final class PersonWriter: Sendable {
     let text: String
     /// The number of a save, by which its outcome is known.
     let number: Int
-  }
-
-  struct Outcome: Sendable {
-    let fingerprint: String
-    let number: Int
-    let isKept: Bool
+    /// Whether it is on the disk.
+    var isKept = false
   }
 
   private let folder: PersonFolder
   private let jobs = Mailbox<Job>()
-  private let outcomes = Mailbox<Outcome>()
+  private let outcomes = Mailbox<Job>()
   let bell: Bell
 
   init(_ folder: PersonFolder, bell: Bell) {
@@ -99,10 +95,9 @@ final class PersonWriter: Sendable {
   func start() throws(SystemError) {
     try Worker.start { [self] in
       while true {
-        let job = jobs.takeFirst()
-        let isKept = folder.save(job.text, of: job.fingerprint)
-        outcomes.put(
-          Outcome(fingerprint: job.fingerprint, number: job.number, isKept: isKept))
+        var job = jobs.takeFirst()
+        job.isKept = folder.save(job.text, of: job.fingerprint)
+        outcomes.put(job)
         bell.ring()
       }
     }
@@ -116,7 +111,7 @@ final class PersonWriter: Sendable {
     return true
   }
 
-  func takeOutcomes() -> [Outcome] {
+  func takeOutcomes() -> [Job] {
     bell.hear()
     return outcomes.takeAll()
   }
@@ -128,8 +123,6 @@ final class PersonWriter: Sendable {
 /// in hexadecimal digits. Only the door's user may read any of it.
 struct PersonFolder {
   let path: String
-
-  init(_ path: String) { self.path = path }
 
   var hostKey: String { "\(path)/host_key_ed25519" }
 

@@ -13,7 +13,7 @@ struct DoorOptions: Equatable {
   /// The addresses to listen at; empty means all.
   var addresses: [String] = []
   /// The folder of the host key and of the data of people with ssh keys.
-  var keep = "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/door"
+  var keep = "\(Environment.stateFolder)/door"
   /// The address from which to connect to the server, which trusts it by its `--proxy`.
   var source: String?
   /// The address of a proxy in front of the door for browsers.

@@ -8,7 +8,7 @@ import Platform
 /// into the next one. A line that depends on a batch is sent once `lastKept` has reached its
 /// number.
 struct BatchWriter {
-  private enum State {
+  private enum State: Equatable {
     case idle
     /// The batch of the last number is being written.
     case writing
@@ -39,18 +39,13 @@ struct BatchWriter {
 
   init(thread: StorageThread) { self.thread = thread }
 
-  var isWriting: Bool { if case .writing = state { true } else { false } }
+  var isWriting: Bool { state == .writing }
 
   /// Whether nothing can be written, temporarily or permanently.
-  var isFailing: Bool {
-    switch state {
-    case .idle, .writing: false
-    case .failing, .broken: true
-    }
-  }
+  var isFailing: Bool { state != .idle && state != .writing }
 
   /// Whether nothing can be written until a restart.
-  var isBroken: Bool { if case .broken = state { true } else { false } }
+  var isBroken: Bool { state == .broken }
 
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
 

@@ -93,7 +93,7 @@ extension EventLoop {
   }
 
   private func addProcess(to text: inout FiguresText) {
-    if let bytes = ProcessFigures.residentBytes(of: "self") {
+    if let bytes = Program.residentBytes(of: "self") {
       text.add("process_resident_memory_bytes", .gauge, bytes, "Memory of the server.")
     }
     text.add(

@@ -86,9 +86,7 @@ extension Operator {
 
 /// Checks everything in a store and describes what is wrong.
 struct Inspection {
-  private let database: Database
-
-  init(_ database: Database) { self.database = database }
+  let database: Database
 
   typealias Counts = (players: Int, matches: Int, rooms: Int)
 

@@ -7,7 +7,8 @@ import Platform
 extension Operator {
   func restore(from file: String) throws(Failure) -> String {
     try checkMayRestore(file)
-    let lock = try lockStore()
+    // Held until the store is replaced, so that no server starts meanwhile.
+    let lock = Files.exists(path) ? try Store.openLocked(path) : nil
     defer { lock?.close() }
     let part = Store.restoringPath(of: path)
     let remove = { for end in ["", "-journal", ".key"] { Files.remove("\(part)\(end)") } }
@@ -55,22 +56,10 @@ extension Operator {
     }
   }
 
-  /// The lock is held until the store is replaced, so that no server starts meanwhile; `nil` if
-  /// there is no store.
-  private func lockStore() throws(Failure) -> OpenFile? {
-    guard Files.exists(path) else { return nil }
-    let file = try Store.open(path, for: .changing)
-    guard file.lock() else {
-      file.close()
-      throw Failure(text: "\(path) is in use by a server; stop it first")
-    }
-    return file
-  }
-
   /// Reads the whole copy, but replays no match: `parlord check` does that beside a running server.
   private func examine(_ part: String) throws(DatabaseError) -> Copy {
     let copy = try Database(path: part, readOnly: true)
-    let (faults, counts) = try Inspection(copy).run(isQuick: true)
+    let (faults, counts) = try Inspection(database: copy).run(isQuick: true)
     guard faults.isEmpty else { throw .file(faults.joined(separator: "; ")) }
     return Copy(
       counts: counts, made: try copy.number("SELECT at FROM backup") ?? 0,
@@ -81,7 +70,7 @@ extension Operator {
   /// `nil` if there is no readable store.
   private func counts(of path: String) -> Inspection.Counts? {
     guard Files.exists(path) else { return nil }
-    return try? Inspection(reader()).counts()
+    return try? Inspection(database: reader()).counts()
   }
 
   /// Returns the name of the old store. Its log is renamed with it, and so is a different key.

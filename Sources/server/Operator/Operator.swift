@@ -121,7 +121,7 @@ struct Operator {
 
   private func check() throws(Failure) -> String {
     let (faults, counts) = try explained("cannot read \(path)") { () throws(DatabaseError) in
-      try Inspection(openToCheck()).run()
+      try Inspection(database: openToCheck()).run()
     }
     let said =
       "\(counts.players) players, \(counts.matches) finished matches, \(counts.rooms) open rooms"

@@ -74,10 +74,7 @@ struct Options: Equatable {
     ]
   }
 
-  /// The default store, in the folder for the state of programs.
-  static var standardStore: String {
-    "\(Environment.folder(named: "XDG_STATE_HOME", otherwise: ".local/state"))/parlor.db"
-  }
+  static var standardStore: String { "\(Environment.stateFolder)/parlor.db" }
 
   /// The command line of the server: options, `--help`, man page and completions come from it.
   static let manual: Manual = {

@@ -25,10 +25,6 @@ enum Backup {
 }
 
 extension Database {
-  var isBackup: Bool {
-    get throws(DatabaseError) { try number("PRAGMA application_id") == Backup.applicationID }
-  }
-
   /// The time of the newest thing in a store, for copies that do not say when they were made.
   var newestTime: Int {
     get throws(DatabaseError) {
