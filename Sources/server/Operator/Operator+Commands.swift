@@ -7,8 +7,11 @@ import Protocol
 extension Operator {
   /// Carries out what an operator would type after `op` in the game.
   func operate(_ line: String) throws(Failure) -> String {
-    let help = ["help", "-h", "--help"].contains(line)
-    guard let said = tell(help ? "help op" : "op \(line)") else { throw Self.noServer(at: path) }
+    // A line end in the text would begin another command.
+    let line = String(line.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
+    let command = ["help", "-h", "--help"].contains(line) ? "help op" : "op \(line)"
+    let said = UnixSocket.talk(Self.socketPath(of: path), "\(command)\nquit\n")
+    guard let said else { throw Self.noServer(at: path) }
     return said.isEmpty ? "done" : try read(said)
   }
 
@@ -42,16 +45,6 @@ extension Operator {
     Failure(text: "no server is running with the store at \(path); check --store, or start one")
   }
 
-  func appoint(_ name: String, _ isOne: Bool) throws(Failure) -> String {
-    try tell("op \(isOne ? "add" : "remove") \(name)", of: name) { player, _ throws(Failure) in
-      guard !isOne || !player.secret.isEmpty else {
-        throw Failure(text: "\(player.name) has no login key now. Try again after their next hello")
-      }
-      return .order(isOne ? .appointed(player: player.number) : .dismissed(player: player.number))
-    }
-    return isOne ? "\(name) is an operator now" : "\(name) is not an operator now"
-  }
-
   func listOperators() throws(Failure) -> String {
     let names = try explained("cannot read \(path)") { () throws(DatabaseError) in
       let sql = "SELECT name FROM player JOIN operator ON player = player.id ORDER BY player.id"
@@ -60,15 +53,8 @@ extension Operator {
     return names.isEmpty ? "there are no operators" : names.joined(separator: "\n")
   }
 
-  /// `nil` if no server runs.
-  func tell(_ line: String) -> String? {
-    // A line end in the text would begin another command.
-    let line = String(line.unicodeScalars.map { $0.value < 0x20 ? " " : Character($0) })
-    return UnixSocket.talk(Self.socketPath(of: path), "\(line)\nquit\n")
-  }
-
   /// The rows of an answer, or why it was refused.
-  func read(_ said: String) throws(Failure) -> String {
+  private func read(_ said: String) throws(Failure) -> String {
     var rows: [String] = []
     for text in said.split(separator: "\n").map(String.init) {
       guard let line = ServerLine(text) else { continue }

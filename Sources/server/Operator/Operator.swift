@@ -26,10 +26,16 @@ struct Operator {
     case "restore": return try restore(from: value)
     case "check": return try check()
     case "reset": return try reset(isSure: hasFlag)
-    case "name free": return try free(value)
+    case "name free":
+      _ = try operate("free \(value)")
+      return "\(value) has no login key now"
     case "export": return try export(Int(value) ?? 0)
-    case "operator add": return try appoint(value, true)
-    case "operator remove": return try appoint(value, false)
+    case "operator add":
+      _ = try operate("add \(value)")
+      return "\(value) is an operator now"
+    case "operator remove":
+      _ = try operate("remove \(value)")
+      return "\(value) is not an operator now"
     case "operators": return try listOperators()
     case "op": return try operate(value)
     case "renew": return try renew(hasFlag)
@@ -112,13 +118,6 @@ struct Operator {
 
   // MARK: - Without a server
 
-  func open() throws(Failure) -> Store {
-    guard Files.exists(path) else {
-      throw Failure(text: "there is no store at \(path); say where: --store FILE")
-    }
-    return try Store(path: path)
-  }
-
   private func check() throws(Failure) -> String {
     let (faults, counts) = try explained("cannot read \(path)") { () throws(DatabaseError) in
       try Inspection(database: openToCheck()).run()
@@ -145,9 +144,13 @@ struct Operator {
   }
 
   private func reset(isSure: Bool) throws(Failure) -> String {
+    guard Files.exists(path) else {
+      throw Failure(text: "there is no store at \(path); say where: --store FILE")
+    }
+    try Store.checkHead(path)
     // The lock is held until everything is deleted, so that no server starts meanwhile.
-    let store = try open()
-    defer { withExtendedLifetime(store) {} }
+    let lock = try Store.openLocked(path)
+    defer { lock.close() }
     if !isSure {
       let question = """
         This deletes all names, matches, ratings, coins and feats in
@@ -165,45 +168,6 @@ struct Operator {
       }
     }
     return "deleted everything"
-  }
-
-  /// Asks a running server; without one the store is changed directly.
-  private func free(_ name: String) throws(Failure) -> String {
-    try tell("op free \(name)", of: name) { player, kept throws(Failure) in
-      // The next player of the name would be an operator.
-      guard !kept.operators.contains(player.number) else {
-        throw Failure(
-          text: "\(player.name) is an operator. First: parlord operator remove \(player.name)")
-      }
-      return .freed(player: player.number)
-    }
-    return "\(name) has no login key now"
-  }
-
-  /// Gives a running server a command on a player. Without one, the store is changed: `deed`
-  /// computes the change from the player and all stored state.
-  func tell(
-    _ line: String, of name: String, or deed: (KeptPlayer, Kept) throws(Failure) -> StoreChange
-  ) throws(Failure) {
-    guard Names.isWellFormed(name) else {
-      let rule = "a name is a letter and 1 to 15 letters, digits, - or _"
-      throw Failure(text: "\(Log.escaped(name)) is not a name: \(rule)")
-    }
-    if let said = tell(line) {
-      _ = try read(said)
-      return
-    }
-    let store = try open()
-    let (found, kept) = try explained("cannot read \(path)") { () throws(DatabaseError) in
-      (try store.answer(.player(Names.key(name))), try store.kept())
-    }
-    guard case .player(let player) = found else {
-      throw Failure(text: "nobody has that name; check the spelling and --store")
-    }
-    let deed = try deed(player, kept)
-    try explained("cannot change \(path)") { () throws(DatabaseError) in
-      try store.write(Batch(time: kept.time, counters: kept.counters, deeds: [deed]))
-    }
   }
 
   /// The path of the server's command socket, beside its store.
