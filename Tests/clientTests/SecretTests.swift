@@ -164,7 +164,10 @@ struct SecretChoosingTests {
 
     var text: String {
       let grid = app.view().grid
-      return (0..<grid.rows).map { grid.text(row: $0) }.joined(separator: "\n")
+      let rows = (0..<grid.rows).map { row in
+        (0..<grid.columns).compactMap { grid[$0, row].scalar.map { String($0) } }.joined()
+      }
+      return rows.joined(separator: "\n")
     }
   }
 

@@ -53,9 +53,8 @@ extension App {
 
   /// Where we are, and first that it is our turn: the title is seen when the window is not.
   private var windowTitle: String {
-    let separator = " \(visit.look.glyphs.separator) "
     let turn = visit.table?.isOurTurn == true ? [visit.say(CommonPhrase.titleTurn)] : []
-    return (turn + ["Parlor", screen.title(visit)]).joined(separator: separator)
+    return (turn + ["Parlor", screen.title(visit)]).joined(separator: visit.look.separator)
   }
 
   private func drawButtons(on frame: inout Frame) {
@@ -77,7 +76,7 @@ extension App {
     let title = screen.title(visit)
     if !title.isEmpty {
       let text = "\(glyphs.separator) \(title)".shortened(
-        to: max(0, width - name - 1), between: " \(glyphs.separator) ", visit.look)
+        to: max(0, width - name - 1), between: visit.look.separator, visit.look)
       frame.write("\(text) ", at: name, box.row, .bold, width: max(0, width - name))
     }
     let style: Style = isLost ? .bold(.bad) : visit.nextCoins == nil ? .bold : .bold(.gold)
@@ -96,8 +95,7 @@ extension App {
     case .ready where screen is WallScreen: return ""
     case .ready:
       let coins = visit.shownCoins.map { visit.say(CommonPhrase.coins, ["n": String($0)]) }
-      return [visit.name, coins].compactMap(\.self)
-        .joined(separator: " \(visit.look.glyphs.separator) ")
+      return [visit.name, coins].compactMap(\.self).joined(separator: visit.look.separator)
     }
   }
 
@@ -105,10 +103,7 @@ extension App {
 
   private func drawStatus(in box: Box, on frame: inout Frame) {
     if let talk {
-      let prompt = " " + visit.say(CommonPhrase.say) + " "
-      let used = frame.write(prompt, at: 0, box.row, .bold)
-      talk.draw(at: used, box.row, width: box.width - used, on: &frame)
-      return
+      return talk.draw(" \(visit.say(CommonPhrase.say)) ", in: box, on: &frame, .plain)
     }
     // What a box says is not said twice. The end of a match is: there it is in large letters, which
     // cannot be searched or copied.

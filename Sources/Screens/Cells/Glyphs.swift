@@ -29,14 +29,14 @@ package struct Glyphs: Hashable {
   var separator: Unicode.Scalar = "·"
   var ellipsis: Unicode.Scalar = "…"
   var tick = "✓"
-  /// The arrow keys in hints: up, down, left, right.
-  var arrows = "↑↓←→"
+  var up: Unicode.Scalar = "↑"
+  var down: Unicode.Scalar = "↓"
+  var left: Unicode.Scalar = "←"
+  var right: Unicode.Scalar = "→"
   /// The faces of a die as one character, 1 first.
   var dieFaces = "⚀⚁⚂⚃⚄⚅"
   /// A cell that is filled from the left in eighths.
   var eighths = "▏▎▍▌▋▊▉█"
-  /// A cell that is filled from below in eighths.
-  var levels = "▁▂▃▄▅▆▇█"
   package var isASCII = false
 
   package static let unicode = Glyphs()
@@ -44,18 +44,23 @@ package struct Glyphs: Hashable {
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+", bottomRight: "+",
     teeLeft: "+", teeRight: "+", teeTop: "+", teeBottom: "+", cross: "+", full: "#",
     upperHalf: "\"", lowerHalf: "_", empty: ".", ball: "o",
-    hollow: ".", pointer: ">", separator: "-", ellipsis: "~", tick: "OK:", arrows: "^v<>",
-    dieFaces: "123456", eighths: "       #", levels: "_.-=+*##",
+    hollow: ".", pointer: ">", separator: "-", ellipsis: "~", tick: "OK:",
+    up: "^", down: "v", left: "<", right: ">", dieFaces: "123456", eighths: "       #",
     isASCII: true)
+
+  /// The arrow keys in hints.
+  var arrows: String { "\(up)\(down)\(left)\(right)" }
+
+  /// In front of a row of a list.
+  func pointer(_ isChosen: Bool) -> String { isChosen ? "\(pointer) " : "  " }
 
   /// All of them, in the order of the properties.
   package var all: [Unicode.Scalar] {
     [
       horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, teeLeft, teeRight, teeTop,
       teeBottom, cross, full, upperHalf, lowerHalf, empty, ball, hollow, pointer, separator,
-      ellipsis,
-    ] + Array(arrows.unicodeScalars) + Array(dieFaces.unicodeScalars)
-      + Array(eighths.unicodeScalars) + Array(levels.unicodeScalars)
+      ellipsis, up, down, left, right,
+    ] + Array(dieFaces.unicodeScalars) + Array(eighths.unicodeScalars)
   }
 }
 

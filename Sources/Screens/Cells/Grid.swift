@@ -143,16 +143,6 @@ package struct Grid: Hashable {
     let (right, bottom) = (box.column + box.width, box.row + box.height)
     return Box(left, top, min(columns, right) - left, min(rows, bottom) - top)
   }
-
-  /// The characters of a row, without trailing blanks.
-  func text(row: Int) -> String {
-    var text = String.UnicodeScalarView()
-    for column in 0..<columns {
-      if let scalar = self[column, row].scalar { text.append(scalar) }
-    }
-    while text.last == " " { text.removeLast() }
-    return String(text)
-  }
 }
 
 /// One image of the whole screen: the cells, and pictures over them.

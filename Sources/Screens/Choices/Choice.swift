@@ -54,20 +54,42 @@ extension Frame {
     targets.append(Target(box: box, meaning: intent))
   }
 
+  /// Draws the rows of a list that fit around the chosen one, each in a box of its own, and arrows
+  /// if there are more. `choosing` makes what a click on a row means.
   mutating func list(
-    _ lines: [String], _ selection: Selection, in box: Box, _ glyphs: Glyphs,
-    choosing intent: (_ index: Int) -> Intent
+    _ count: Int, _ selection: Selection?, in box: Box, high: Int = 1, gap: Int = 0,
+    _ glyphs: Glyphs, choosing intent: (_ index: Int) -> Intent? = { _ in nil },
+    draw: (_ index: Int, _ isChosen: Bool, _ row: Box, inout Frame) -> Void
   ) {
-    list(lines, selection, in: box, glyphs)
-    targets(in: box, selection, count: lines.count, choosing: intent)
+    let shown = min(count, (box.height + gap) / (high + gap))
+    let first = selection?.first(height: shown, count: count) ?? 0
+    for index in first..<first + shown {
+      let row = Box(box.column, box.row + (index - first) * (high + gap), box.width, high)
+      draw(index, index == selection?.index, row, &self)
+      if let intent = intent(index) { target(row, intent) }
+    }
+    guard shown > 1, box.width > 1 else { return }
+    if first > 0 { write("\(glyphs.up)", rightIn: box, row: 0, .bold) }
+    guard first + shown < count else { return }
+    write("\(glyphs.down)", rightIn: box, row: (shown - 1) * (high + gap), .bold)
   }
 
-  /// Makes the lines of a list that is drawn in a box clickable.
-  mutating func targets(
-    in box: Box, _ selection: Selection, count: Int, choosing intent: (_ index: Int) -> Intent
+  /// A list of lines of text.
+  mutating func list(
+    _ lines: [String], _ selection: Selection?, in box: Box, _ glyphs: Glyphs,
+    choosing intent: (_ index: Int) -> Intent? = { _ in nil }
   ) {
-    let first = selection.first(height: box.height, count: count)
-    for row in 0..<min(box.height, count - first) { target(box.line(row), intent(first + row)) }
+    list(lines.count, selection, in: box, glyphs, choosing: intent) { index, isChosen, row, frame in
+      frame.write(lines[index], asRow: row, isChosen: isChosen, glyphs)
+    }
+  }
+
+  /// Writes a line of a list. The chosen one is marked by a pointer and by its style.
+  mutating func write(
+    _ text: String, asRow row: Box, isChosen: Bool, _ glyphs: Glyphs, _ style: Style = .plain
+  ) {
+    let text = glyphs.pointer(isChosen) + text
+    write(text.padded(to: row.width), in: row, isChosen ? .selected : style)
   }
 }
 
@@ -77,15 +99,31 @@ extension [Frame.Target] {
   }
 }
 
-extension Strip {
-  func draw(
-    at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ glyphs: Glyphs,
+extension Frame {
+  /// Draws labels side by side, one of which is chosen: the tabs of a screen, the games of a list.
+  /// If not all fit, the first ones are left out until the chosen one does, and arrows show that
+  /// there are more.
+  ///
+  ///     [1 Top]  2 Feats   3 Profile   4 History
+  mutating func strip(
+    _ labels: [String], chosen: Int, in box: Box, _ glyphs: Glyphs,
     choosing intent: (_ index: Int) -> Intent
   ) {
-    draw(at: column, row, width: width, on: &frame, glyphs)
-    for place in places(width: width) {
-      frame.target(Box(column + place.column, row, place.width, 1), intent(place.index))
+    let widths = labels.map { Width.of($0) + 3 }
+    let isCut = widths.reduce(-1, +) > box.width
+    let room = isCut ? box.inset(columns: 2) : box
+    var first = 0
+    while isCut, first < chosen, widths[first...chosen].reduce(-1, +) > room.width { first += 1 }
+    var rest = room.line(0)
+    for index in labels.indices[first...] where rest.width >= widths[index] - 1 {
+      let (label, isChosen) = (labels[index], index == chosen)
+      write(isChosen ? "[\(label)]" : " \(label) ", in: rest, isChosen ? .selected : .plain)
+      target(Box(rest.column, rest.row, widths[index] - 1, 1), intent(index))
+      rest = rest.after(widths[index])
     }
+    guard isCut else { return }
+    write("\(glyphs.left)", in: box, .dim)
+    write("\(glyphs.right)", rightIn: box, row: 0, .dim)
   }
 }
 

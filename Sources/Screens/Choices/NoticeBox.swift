@@ -98,9 +98,9 @@ struct NoticeBox {
         $0.isReversed = isReversed
       }
     }
-    if isWide { closeFrame(on: &frame) }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
+    if isWide { joinFrame(on: &frame) }
     // A row is left free above the choices.
     inside.height -= rows.count + (inside.height - rows.count > Self.rowsForGap ? 1 : 0)
     let words = drawHeadline(in: inside, on: &frame)
@@ -150,18 +150,13 @@ struct NoticeBox {
     frame.cursor = nil
   }
 
-  /// Ends the frame of a board whose lower part this box covers.
-  private func closeFrame(on frame: inout Frame) {
-    let (row, glyphs) = (box.row - 1, look.glyphs)
-    guard row > 0 else { return }
-    let cells = Array(frame.grid.text(row: row).unicodeScalars)
-    let right = cells.count - 1
-    guard let left = cells.firstIndex(of: glyphs.vertical), cells.last == glyphs.vertical,
-      left < right, cells.dropFirst(left + 1).dropLast().allSatisfy({ $0 == " " })
-    else { return }
-    frame.grid.fill(Box(left, row, right - left, 1), glyphs.horizontal, .line)
-    frame.grid.put(glyphs.bottomLeft, at: left, row, .line)
-    frame.grid.put(glyphs.bottomRight, at: right, row, .line)
+  /// Joins this box to the frame of a board whose lower part it covers.
+  private func joinFrame(on frame: inout Frame) {
+    for (column, tee) in [
+      (box.column, look.glyphs.teeLeft), (box.column + box.width - 1, look.glyphs.teeRight),
+    ] where frame.grid[column, box.row - 1].scalar == look.glyphs.vertical {
+      frame.grid.put(tee, at: column, box.row, .ink(.accent))
+    }
   }
 
   // MARK: - The headline

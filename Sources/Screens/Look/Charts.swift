@@ -58,22 +58,6 @@ extension Frame {
     }
   }
 
-  /// Values as columns one cell high: `▁▂▅█`; the last ones if not all fit.
-  mutating func sparkline(
-    _ values: [Int], at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
-    _ style: Style = .ink(.accent)
-  ) {
-    let levels = Array(glyphs.levels.unicodeScalars)
-    let shown = values.suffix(max(0, width)).map {
-      min(max($0, -Self.numberMax), Self.numberMax)
-    }
-    guard let low = shown.min(), let high = shown.max() else { return }
-    for (index, value) in shown.enumerated() {
-      let level = high > low ? (value - low) * (levels.count - 1) / (high - low) : 3
-      grid.put(levels[level], at: column + index, row, style)
-    }
-  }
-
   /// Values as a line through a box, made of braille dots, two to a column and four to a row; of
   /// stars in ASCII. `range` corresponds to the height of the box.
   mutating func line(

@@ -52,6 +52,9 @@ package struct Look: Sendable {
     (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
   }
 
+  /// Between facts in one line.
+  var separator: String { " \(glyphs.separator) " }
+
   var blocks: Blocks { glyphs.isASCII ? .plain : chosenBlocks ?? knownBlocks }
 
   var scheme: Scheme {

@@ -48,7 +48,6 @@ extension Key {
   func name(_ look: Look) -> String { look.keys.key(for: self).ownName(look) }
 
   private func ownName(_ look: Look) -> String {
-    let arrows = Array(look.glyphs.arrows)
     switch self {
     case " ": return look.say(CommonPhrase.spaceKey)
     case .character(let scalar): return String(Character(scalar))
@@ -60,10 +59,10 @@ extension Key {
     case .backspace: return look.say(KeyPhrase.backspace)
     case .delete: return look.say(KeyPhrase.delete)
     case .insert: return look.say(KeyPhrase.insert)
-    case .up: return String(arrows[0])
-    case .down: return String(arrows[1])
-    case .left: return String(arrows[2])
-    case .right: return String(arrows[3])
+    case .up: return "\(look.glyphs.up)"
+    case .down: return "\(look.glyphs.down)"
+    case .left: return "\(look.glyphs.left)"
+    case .right: return "\(look.glyphs.right)"
     case .home: return look.say(KeyPhrase.home)
     case .end: return look.say(KeyPhrase.end)
     case .pageUp: return look.say(KeyPhrase.pageUp)

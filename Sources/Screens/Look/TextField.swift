@@ -72,16 +72,20 @@ struct TextField: Equatable {
     isOffered = false
   }
 
-  /// Draws the part that contains the cursor, and places the cursor.
-  func draw(at column: Int, _ row: Int, width: Int, on frame: inout Frame, _ style: Style = .plain)
-  {
-    guard width > 1 else { return }
+  /// Draws the part that contains the cursor, after a prompt, and places the cursor.
+  func draw(
+    _ prompt: String = "", in box: Box, on frame: inout Frame,
+    _ style: Style = Style(isUnderlined: true)
+  ) {
+    let used = frame.write(prompt, at: box.column, box.row, .bold, width: box.width)
+    let line = box.line(0).after(used)
+    guard line.width > 1 else { return }
     var start = 0
-    while columns(from: start, to: place) >= width { start += 1 }
+    while columns(from: start, to: place) >= line.width { start += 1 }
     let shown = String(String.UnicodeScalarView(text[start...]))
-    frame.grid.fill(Box(column, row, width, 1), " ", style)
-    frame.write(shown, at: column, row, isOffered ? .selected : style, width: width)
-    frame.cursor = (column + columns(from: start, to: place), row)
+    frame.grid.fill(line, " ", style)
+    frame.write(shown, in: line, isOffered ? .selected : style)
+    frame.cursor = (line.column + columns(from: start, to: place), line.row)
   }
 
   private func columns(from start: Int, to end: Int) -> Int {

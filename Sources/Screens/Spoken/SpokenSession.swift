@@ -35,7 +35,9 @@ package struct SpokenSession {
     told = app.visit.newsCount
     var lines = app.visit.news.suffix(max(0, fresh)).map(\.sentence) + wayBack(app)
     guard app.screen.isKnown(app.visit) || app.shownNotice != nil else { return lines }
-    choices = Self.choices(app)
+    // Disabled ones are not written but keep their numbers, so that a number means the same before
+    // and after a roll.
+    choices = app.shownNotice?.choices ?? app.choices
     // News that arrives while something is typed comes without a menu.
     guard asking == nil else { return lines }
     let labels = choices.filter { $0.why == nil }.map(\.label)
@@ -82,12 +84,6 @@ package struct SpokenSession {
     return notice
       + all.enumerated().filter { $0.element.why == nil }
       .map { "\($0.offset + 1). \($0.element.label)" }
-  }
-
-  /// All choices, including disabled ones. These are not written but keep their numbers, so that a
-  /// number means the same before and after a roll.
-  private static func choices(_ app: App) -> [Choice] {
-    app.shownNotice?.choices ?? app.choices
   }
 
   package enum Outcome {

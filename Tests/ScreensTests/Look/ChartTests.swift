@@ -35,13 +35,6 @@ import Testing
       drawn(10) { $0.stackedBar(parts, of: 100, at: 0, 0, width: 10, .ascii) } == ["###==....."])
   }
 
-  @Test func `a sparkline has its lowest and its highest value at its ends`() {
-    #expect(drawn(4) { $0.sparkline([1, 2, 8], at: 0, 0, width: 4, .unicode) } == ["▁▂█"])
-    #expect(drawn(2) { $0.sparkline([9, 1, 8], at: 0, 0, width: 2, .unicode) } == ["▁█"])
-    #expect(drawn(2) { $0.sparkline([5, 5], at: 0, 0, width: 2, .unicode) } == ["▄▄"])
-    #expect(drawn(2) { $0.sparkline([], at: 0, 0, width: 2, .unicode) } == [""])
-  }
-
   @Test func `a line goes through braille dots from the first value to the last`() {
     let rising = drawn(4, 2) { $0.line([0, 100], in: Box(0, 0, 4, 2), range: 0...100, .unicode) }
     #expect(

@@ -47,6 +47,18 @@ enum GoldenDetail {
   }
 }
 
+extension Grid {
+  /// The characters of a row, without trailing blanks.
+  func text(row: Int) -> String {
+    var text = String.UnicodeScalarView()
+    for column in 0..<columns {
+      if let scalar = self[column, row].scalar { text.append(scalar) }
+    }
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}
+
 extension Frame {
   func dump(_ detail: GoldenDetail) -> String {
     let rows = 0..<grid.rows

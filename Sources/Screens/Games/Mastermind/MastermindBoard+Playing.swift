@@ -5,12 +5,15 @@ import Protocol
 extension MastermindBoard {
   var choices: [Choice] {
     let why = whyNot
-    if look.isSpoken { return [typedChoice(why)] }
-    let empty = draft.emptyCount
+    let empty = look.isSpoken ? 0 : draft.emptyCount
     let notFull = empty > 0 ? say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
+    let guess = Choice(
+      .enter, label: say(MastermindPhrase.guess), unless: why ?? notFull,
+      asking: say(MastermindPhrase.question, codeBlanks), does { $0.guess($1) })
+    guard !look.isSpoken else { return [guess] }
     let nothing = draft.isEmpty ? say(MastermindPhrase.nothingToUndo) : nil
     return [
-      Choice(.enter, label: say(MastermindPhrase.guess), unless: why ?? notFull, guess),
+      guess,
       Choice(
         .backspace, label: say(MastermindPhrase.undo), unless: why ?? nothing,
         does { $0.draft.undo() }),
@@ -32,18 +35,10 @@ extension MastermindBoard {
       unless: why, isQuiet: true, does { $0.put(ball) })
   }
 
-  private func typedChoice(_ why: String?) -> Choice {
-    Choice(
-      "g", label: say(MastermindPhrase.guess), unless: why,
-      asking: say(MastermindPhrase.question, codeBlanks), guess)
-  }
-
   /// The length of a code, and its last letter.
   var codeBlanks: [String: String] {
     ["n": String(length), "last": String(Character(Balls.letter(colours - 1)))]
   }
-
-  private var guess: Intent { does { $0.guess($1) } }
 
   mutating func put(_ ball: Int) {
     if whyNot == nil, (0..<colours).contains(ball) { draft.put(ball) }

@@ -59,7 +59,7 @@ struct CupCards {
   func draw(chosen: Int?, on frame: inout Frame, choosing: (Int) -> Intent) {
     for (index, (table, place)) in zip(tables, places).enumerated() {
       let isChosen = index == chosen
-      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer)) " : ""
+      let pointer = isChosen ? "\(visit.look.glyphs.pointer) " : ""
       let inside = frame.panel(
         place, visit.look, title: pointer + String(table.number), count: table.cardText(visit),
         isFocused: isChosen)

@@ -44,16 +44,14 @@ extension CupScreen {
   }
 
   private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {
-    guard !visit.look.isSpoken else {
-      let isNone = !reading.tables.contains { $0.room != nil }
-      return Choice(
-        [], label: visit.say(CupPhrase.watchTable),
-        unless: isNone ? visit.say(CupPhrase.noTableChosen) : nil,
-        asking: visit.say(CupPhrase.whichTable), does { $0.watch($1, $2) })
-    }
-    let why = chosenTable?.room == nil ? visit.say(CupPhrase.noTableChosen) : nil
-    let keys: [Key] = isFirst ? [.enter, "w"] : ["w"]
-    return visit.choice(keys, HomePhrase.watch, unless: why, does { $0.watch("", $2) })
+    let isSpoken = visit.look.isSpoken
+    let hasRoom =
+      isSpoken ? reading.tables.contains { $0.room != nil } : chosenTable?.room != nil
+    return Choice(
+      isFirst ? [.enter, "w"] : ["w"],
+      label: isSpoken ? visit.say(CupPhrase.watchTable) : visit.say(HomePhrase.watch),
+      unless: hasRoom ? nil : visit.say(CupPhrase.noTableChosen),
+      asking: visit.say(CupPhrase.whichTable), does { $0.watch($1, $2) })
   }
 
   private func takePartChoice(_ visit: Visit) -> Choice {

@@ -66,8 +66,8 @@ extension CupScreen {
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
       waitingTable(visit) == nil ? .plain : .bold(.accent))
     let labels = tabs.enumerated().map { "\($0 + 1) \(visit.say(phrase(of: $1)))" }
-    Strip(labels: labels, chosen: tabs.firstIndex(of: tab) ?? 0).draw(
-      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, visit.look.glyphs
+    frame.strip(
+      labels, chosen: tabs.firstIndex(of: tab) ?? 0, in: parts.tabs, visit.look.glyphs
     ) { index in does { $0.show(tabs[index]) } }
     for shown in parts.hasBoth ? [.round, .standing] : [tab] {
       drawList(of: shown, in: parts.list(of: shown), on: &frame, visit)
@@ -119,7 +119,7 @@ extension CupScreen {
       if let cards {
         frame.write(String(head.dropFirst()), in: box, .dim)
         return cards.draw(chosen: isShown ? selection.index : nil, on: &frame) { index in
-          does { $0.selection.choose(index, count: $0.count) }
+          does { $0.choose(index, on: tab) }
         }
       }
     }
@@ -147,10 +147,15 @@ extension CupScreen {
     }
     frame.write(head, in: inside, .dim)
     inside = inside.below(1)
-    guard isShown else { return frame.list(lines, nil, in: inside, visit.look.glyphs) }
-    frame.list(lines, selection, in: inside, visit.look.glyphs) { index in
-      does { $0.selection.choose(index, count: lines.count) }
+    frame.list(lines, isShown ? selection : nil, in: inside, visit.look.glyphs) { index in
+      does { $0.choose(index, on: tab) }
     }
+  }
+
+  /// Chooses a row that is clicked, perhaps in the list beside the chosen one.
+  private mutating func choose(_ index: Int, on tab: Tab) {
+    show(tab)
+    selection.choose(index, count: count)
   }
 
   /// Draws a line for each player, with a bar below it if there is room.
@@ -163,20 +168,12 @@ extension CupScreen {
     let inside = box.below(1)
     // Below the last player, no row is left free.
     let high = count * 3 - 1 <= inside.height ? 2 : 1
-    let step = high > 1 ? 3 : 1
-    let shown = min(count, (inside.height + step - high) / step)
-    let first = isShown ? selection.first(height: shown, count: count) : 0
-    for (index, row) in standings.rows.enumerated().dropFirst(first).prefix(shown) {
-      let place = Box(inside.column, inside.row + (index - first) * step, box.width, high)
-      let isChosen = isShown && index == selection.index
-      standings.draw(row, in: place, isChosen: isChosen, on: &frame, visit)
-      guard isShown else { continue }
-      frame.target(place, does { $0.selection.choose(index, count: count) })
+    frame.list(
+      count, isShown ? selection : nil, in: inside, high: high, gap: high > 1 ? 1 : 0,
+      visit.look.glyphs, choosing: { index in does { $0.choose(index, on: .standing) } }
+    ) { index, isChosen, row, frame in
+      standings.draw(standings.rows[index], in: row, isChosen: isChosen, on: &frame, visit)
     }
-    // The arrows show that there is more.
-    let arrows = Array(visit.look.glyphs.arrows).map { String($0) }
-    if first > 0 { frame.write(arrows[0], rightIn: inside, row: 0, .bold) }
-    if first + shown < count { frame.write(arrows[1], rightIn: inside, row: shown - 1, .bold) }
   }
 
   /// "check-in open: 20 of 26"

@@ -67,8 +67,8 @@ struct CupStandings {
   private func moveText(_ row: ServerLine, _ visit: Visit) -> String {
     guard rows.contains(where: { Self.move($0) != nil }) else { return "" }
     let steps = Self.move(row) ?? 0
-    let arrows = Array(visit.look.glyphs.arrows)
-    let text = steps == 0 ? "" : "\(steps > 0 ? arrows[0] : arrows[1])\(abs(steps))"
+    let arrow = steps > 0 ? visit.look.glyphs.up : visit.look.glyphs.down
+    let text = steps == 0 ? "" : "\(arrow)\(abs(steps))"
     return " " + text.padded(to: Self.moveWidth)
   }
 
@@ -114,10 +114,9 @@ struct CupStandings {
     let glyphs = visit.look.glyphs
     let isAhead = isInGroups ? advances(row) : row.number(.rank) == 1 && (row.number(.won) ?? 0) > 0
     let isOut = row.isYes(.left) || row[.out] != nil
-    let style: Style = isChosen ? .selected : isOut ? .dim : isAhead ? .bold(.gold) : .plain
-    let pointer = isChosen ? "\(Character(glyphs.pointer)) " : "  "
-    let text = pointer + line(row, width: box.width - 2, visit)
-    frame.write(text.padded(to: box.width), in: box, style)
+    let style: Style = isOut ? .dim : isAhead ? .bold(.gold) : .plain
+    let text = line(row, width: box.width - 2, visit)
+    frame.write(text, asRow: box, isChosen: isChosen, glyphs, style)
     let start = 2 + Self.rankWidth + 1 + Width.of(moveText(row, visit))
     if box.height > 1, let most = rows.map(Self.score).max(), most > 0 {
       frame.bar(

@@ -21,17 +21,13 @@ struct CupsScreen: Screen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let others = [
+    let open = visit.choice(
+      .enter, CupPhrase.look, unless: chosen == nil ? .noneChosen : nil,
+      asking: visit.say(CupPhrase.whichCup), does { $0.open($1, $2) })
+    return (cups.isEmpty && visit.look.isSpoken ? [] : [open]) + [
       visit.choice("n", CupPhrase.make, .open(.games(.cup))),
       visit.choice(.escape, RecordsPhrase.back, .back),
     ]
-    guard !visit.look.isSpoken else {
-      let which = visit.say(CupPhrase.whichCup)
-      let open = visit.choice(CupPhrase.look, asking: which, does { $0.open($1, $2) })
-      return (cups.isEmpty ? [] : [open]) + others
-    }
-    let why: CupPhrase? = chosen == nil ? .noneChosen : nil
-    return [visit.choice(.enter, CupPhrase.look, unless: why, does { $0.open("", $2) })] + others
   }
 
   /// Opens the cup that is chosen or typed.
@@ -119,22 +115,19 @@ struct CupsScreen: Screen {
   ) {
     let count = cups.count
     let lines = cups.map { line($0, isWhole: isWhole, width: box.width - 3, visit) }
-    let step = [3, 2].first { count * $0 <= box.height + 1 } ?? 1
-    guard step > 1, !isWhole else {
-      return frame.list(lines, selection, in: box, visit.look.glyphs) { index in
-        does { $0.selection.choose(index, count: count) }
-      }
-    }
-    for (index, cup) in cups.enumerated() {
-      let place = Box(box.column, box.row + index * step, box.width, 2)
-      let isChosen = index == selection.index
-      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer)) " : "  "
-      frame.write(
-        (pointer + lines[index]).padded(to: box.width), in: place, isChosen ? .selected : .bold)
+    let step = isWhole ? 1 : [3, 2].first { count * $0 <= box.height + 1 } ?? 1
+    let choosing = { index in does { $0.selection.choose(index, count: count) } }
+    frame.list(
+      count, selection, in: box, high: min(step, 2), gap: step / 3, visit.look.glyphs,
+      choosing: choosing
+    ) { index, isChosen, row, frame in
+      let style: Style = step > 1 ? .bold : .plain
+      frame.write(lines[index], asRow: row, isChosen: isChosen, visit.look.glyphs, style)
+      guard step > 1 else { return }
+      let cup = cups[index]
       let facts = [Games.title(cup.game, visit.look), cup.kindText(visit), cup.playersText(visit)]
       frame.write(
-        facts.filter { !$0.isEmpty }.joined(separator: ", "), in: place.line(1).after(6), .dim)
-      frame.target(place, does { $0.selection.choose(index, count: count) })
+        facts.filter { !$0.isEmpty }.joined(separator: ", "), in: row.line(1).after(6), .dim)
     }
   }
 

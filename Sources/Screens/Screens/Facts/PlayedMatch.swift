@@ -84,7 +84,7 @@ struct PlayedMatch {
     return
       ([match, Games.title(game, look), "\(Records.moment(when)) UTC"]
       + [rating].compactMap(\.self))
-      .joined(separator: look.isSpoken ? ", " : " \(look.glyphs.separator) ")
+      .joined(separator: look.isSpoken ? ", " : look.separator)
   }
 
   /// "bob 83, ana 102"
@@ -109,4 +109,21 @@ struct PlayedMatch {
   }
 
   func spoken(_ look: Look) -> String { "\(heading(look)): \(standing). \(ending(look))" }
+}
+
+extension [PlayedMatch] {
+  /// Draws how the last matches ended for a player, the latest last: `Recent  ● ○ ● ●  3/4`.
+  func drawForm(of name: String, in box: Box, on frame: inout Frame, _ look: Look) {
+    let label = look.say(HomePhrase.lately)
+    let used = 2 + frame.write(label, at: box.column, box.row, .dim, width: box.width)
+    let words = "\(count { $0.result(for: name) == .won })/\(count)"
+    let gap = box.width >= 70 ? 2 : 1
+    let shown = prefix(Swift.max(0, box.width - used - Width.of(words) - 2) / gap).reversed()
+    for (index, match) in shown.enumerated() {
+      let (glyph, style) = match.result(for: name).mark(look.glyphs)
+      frame.grid.put(glyph, at: box.column + used + index * gap, box.row, style)
+    }
+    let rest = box.after(used + shown.count * gap + 1)
+    frame.write(words, in: rest, .dim)
+  }
 }

@@ -50,9 +50,9 @@ extension FieldScreen {
     let inside = frame.panel(
       box.centred(wide, high), visit.look, title: visit.say(label), isFocused: true)
     frame.write(lines: question, in: inside, .bold)
-    let width = min(inside.width, field.lengthMax + 2)
     let line = inside.below(min(question.count + 1, inside.height - 1))
-    field.draw(at: line.column, line.row, width: width, on: &frame, Style(isUnderlined: true))
+    let width = min(inside.width, field.lengthMax + 2)
+    field.draw(in: Box(line.column, line.row, width, 1), on: &frame)
     frame.write(lines: about, in: line.below(2), .dim)
   }
 }

@@ -131,17 +131,14 @@ struct OptionList {
     in box: Box, on frame: inout Frame, _ visit: Visit, choosing intent: (_ row: Int) -> Intent
   ) -> Box {
     let labels = rows.map { Width.of($0.label(visit)) }.max() ?? 0
-    for (index, row) in rows.enumerated() {
-      let isChosen = index == selection.index
-      let line = box.row + index
-      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer)) " : "  "
+    let glyphs = visit.look.glyphs
+    frame.list(rows.count, selection, in: box, glyphs, choosing: intent) {
+      index, isChosen, line, frame in
+      let label = glyphs.pointer(isChosen) + rows[index].label(visit).padded(to: labels)
       let used = frame.write(
-        "\(pointer)\(row.label(visit).padded(to: labels)) ", at: box.column + 1, line,
-        isChosen ? .selected : .plain, width: box.width - 2)
-      let column = box.column + 2 + used
-      let place = Box(column, line, box.column + box.width - column, 1)
-      row.draw(in: place, isChosen: isChosen, on: &frame, visit)
-      frame.target(box.line(index), intent(index))
+        "\(label) ", at: line.column + 1, line.row, isChosen ? .selected : .plain,
+        width: line.width - 2)
+      rows[index].draw(in: line.after(2 + used), isChosen: isChosen, on: &frame, visit)
     }
     let used = rows.count + 1
     return Box(box.column + 3, box.row + used, max(0, box.width - 4), max(0, box.height - used))
@@ -335,7 +332,7 @@ struct OptionRow {
     let isShort = value.utf8.count < Self.numberWidth && kind != .seed && isOption
     let width = isShort ? Self.numberWidth : Self.fieldWidth
     if isChosen {
-      field.draw(at: box.column, box.row, width: width, on: &frame, Style(isUnderlined: true))
+      field.draw(in: Box(box.column, box.row, width, 1), on: &frame)
     } else {
       frame.write(value, at: box.column, box.row, style, width: width)
     }

@@ -2,7 +2,7 @@
 struct RulesScreen: Screen {
   let game: String
   /// The first visible row of a text that is longer than the screen.
-  private var top = 0
+  private var top = Selection()
 
   init(game: String) { self.game = game }
 
@@ -33,23 +33,14 @@ struct RulesScreen: Screen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let box = Layout(visit.look, hasTalk: hasTalk).content
     let end = end(of: sheet(width: box.width, visit.look), in: box)
-    let page = max(1, box.height - 2)
-    switch key {
-    case .up, "k": top = max(0, min(top, end) - 1)
-    case .down, "j": top = min(end, top + 1)
-    case .pageUp: top = max(0, min(top, end) - page)
-    case .pageDown, " ": top = min(end, top + page)
-    case .home: top = 0
-    case .end: top = end
-    default: return nil
-    }
-    return []
+    let key = key == " " ? .pageDown : key
+    return top.press(key, count: end + 1, page: max(1, box.height - 2)) ? [] : nil
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let sheet = sheet(width: box.width, visit.look)
     let end = end(of: sheet, in: box)
-    let first = min(top, end)
+    let first = min(top.index, end)
     // The arrows that show there is more text have rows of their own.
     let above = first > 0 ? 1 : 0
     let below = first < end ? 1 : 0
@@ -59,11 +50,11 @@ struct RulesScreen: Screen {
         frame.grid[box.column + column, box.row + above + row] = sheet[column, first + row]
       }
     }
-    let arrows = Array(visit.look.glyphs.arrows)
+    let glyphs = visit.look.glyphs
     let more = visit.say(RulesPhrase.more)
-    if above > 0 { frame.write("\(arrows[0]) \(more) ", rightIn: box, row: 0, .bold) }
+    if above > 0 { frame.write("\(glyphs.up) \(more) ", rightIn: box, row: 0, .bold) }
     if below > 0 {
-      frame.write("\(arrows[1]) \(more) ", rightIn: box, row: box.height - 1, .bold)
+      frame.write("\(glyphs.down) \(more) ", rightIn: box, row: box.height - 1, .bold)
     }
   }
 

@@ -217,8 +217,7 @@ struct DoorScreen: Screen {
   private func drawRows(in list: Box, on frame: inout Frame, _ visit: Visit) {
     let (rows, glyphs) = (rows(visit), visit.look.glyphs)
     let lines = rows.map { text(of: $0, visit).shortened(to: list.width - 2, visit.look) }
-    guard field == nil else { return frame.list(lines, nil, in: list, glyphs) }
-    frame.list(lines, selection, in: list, glyphs) { index in
+    frame.list(lines, field == nil ? selection : nil, in: list, glyphs) { index in
       .all([
         does { $0.selection.choose(index, count: rows.count) }, intent(of: rows[index], visit),
       ])
@@ -236,10 +235,7 @@ struct DoorScreen: Screen {
 
   private func drawBelow(_ box: Box, on frame: inout Frame, _ visit: Visit) {
     if let field {
-      let used = frame.write("\(visit.say(DoorPhrase.address)) ", at: box.column, box.row, .bold)
-      field.draw(
-        at: box.column + used, box.row, width: box.width - used, on: &frame,
-        Style(isUnderlined: true))
+      field.draw("\(visit.say(DoorPhrase.address)) ", in: box, on: &frame)
     } else if isLooking {
       frame.write(visit.say(DoorPhrase.looking), in: box, .dim)
     }

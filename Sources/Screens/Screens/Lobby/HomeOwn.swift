@@ -117,7 +117,12 @@ struct HomeOwn {
     let lines = rated
     let first = lines.first.map { chart($0, inside, inside.height - today.count, visit) }
     var pieces = [first].compactMap(\.self) + today
-    if !matches.isEmpty { pieces += [lately(visit)] }
+    if !matches.isEmpty {
+      pieces.append(
+        Piece(height: 1) { frame, box in
+          matches.drawForm(of: visit.name ?? "", in: box, on: &frame, visit.look)
+        })
+    }
     if lines.isEmpty, matches.isEmpty {
       let welcome = self.lines([hello(visit), ""], .plain, inside.width)
       pieces =
@@ -135,7 +140,6 @@ struct HomeOwn {
 
   /// Draws a hint for newcomers; for others, what is on and how they stand.
   private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let separator = " \(visit.look.glyphs.separator) "
     let ratings = rated.prefix(1).map {
       "\(Games.title($0.game, fitting: 8, visit.look)) \($0.text)"
     }
@@ -147,9 +151,10 @@ struct HomeOwn {
     // If there is no room, the sentence ends at its last comma.
     let comma = Width.of(hello) > box.width - 2 ? hello.lastIndex(of: ",") : nil
     let text =
-      isNew ? comma.map { hello[..<$0] + "." } ?? hello : known.joined(separator: separator)
+      isNew
+      ? comma.map { hello[..<$0] + "." } ?? hello : known.joined(separator: visit.look.separator)
     let style: Style = cups.isEmpty ? .plain : .bold(.gold)
-    let shown = text.shortened(to: box.width - 2, between: separator, visit.look)
+    let shown = text.shortened(to: box.width - 2, between: visit.look.separator, visit.look)
     frame.write(shown, in: box.inset(columns: 1), style)
   }
 
@@ -205,21 +210,6 @@ struct HomeOwn {
     }
   }
 
-  /// The last matches, the latest last: `▀▄▀▀`.
-  private func lately(_ visit: Visit) -> Piece {
-    let results = matches.map { $0.result(for: visit.name ?? "") }
-    return Piece(height: 1) { frame, box in
-      let used =
-        1
-        + frame.write(visit.say(HomePhrase.lately), at: box.column, box.row, .dim, width: box.width)
-      let shown = results.prefix(max(0, box.width - used))
-      for (index, result) in shown.reversed().enumerated() {
-        let (glyph, style) = result.mark(visit.look.glyphs)
-        frame.grid.fill(Box(box.column + used + index, box.row, 1, 1), glyph, style)
-      }
-    }
-  }
-
   /// `won  Pig: bob 83, ana 102`
   private func last(_ match: PlayedMatch, _ visit: Visit) -> Piece {
     let result = match.result(for: visit.name ?? "")
@@ -236,9 +226,8 @@ struct HomeOwn {
   private func todayPieces(_ width: Int, _ visit: Visit) -> [Piece] {
     let puzzle = daily.map { daily in
       let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
-      let separator = " \(visit.look.glyphs.separator) "
-      return lines([visit.say(HomePhrase.dailyKey)], style, width)
-        + lines([daily.facts(visit).joined(separator: separator)], .plain, width)
+      let facts = daily.facts(visit).joined(separator: visit.look.separator)
+      return lines([visit.say(HomePhrase.dailyKey)], style, width) + lines([facts], .plain, width)
     }
     let cups = cups.map { $0.headline(visit, fitting: width) }
     return lines(cups, .bold(.gold), width) + (puzzle ?? [])

@@ -26,8 +26,7 @@ extension HomeScreen {
     let tables = HomeTables(visit)
     let inside = panel(.rooms, .rooms, tables.rooms.count, in: box, on: &frame, visit)
     guard !tables.rooms.isEmpty else { return invite(.noRooms, in: inside, on: &frame, visit) }
-    tables.draw(room, isFocused: pane == .rooms, in: inside, on: &frame)
-    frame.targets(in: inside, room, count: tables.rooms.count) { index in
+    tables.draw(pane == .rooms ? room : nil, in: inside, on: &frame) { index in
       does { $0.go(to: .rooms, line: index, $2) }
     }
   }

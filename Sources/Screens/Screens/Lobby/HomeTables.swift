@@ -32,21 +32,22 @@ struct HomeTables {
 
   /// Draws the tables. The chosen one is marked, unless `place` is `nil` because the keys go
   /// elsewhere.
-  func draw(_ place: Selection, isFocused: Bool, in box: Box, on frame: inout Frame) {
-    frame.list(rooms.map { _ in "" }, isFocused ? place : nil, in: box, look.glyphs)
-    let first = isFocused ? place.first(height: box.height, count: rooms.count) : 0
-    let shown = rooms.dropFirst(first).prefix(box.height)
-    let columns = Columns(box.width - 3, namesMax: shown.map { Width.of(names($0)) }.max() ?? 0)
-    for (row, room) in shown.enumerated() {
-      let line = Box(box.column + 2, box.row + row, box.width - 3, 1)
-      draw(room, columns, in: line, on: &frame)
+  func draw(
+    _ place: Selection?, in box: Box, on frame: inout Frame,
+    choosing intent: (_ index: Int) -> Intent
+  ) {
+    let columns = Columns(box.width - 3, namesMax: rooms.map { Width.of(names($0)) }.max() ?? 0)
+    frame.list(rooms.count, place, in: box, look.glyphs, choosing: intent) {
+      index, isChosen, row, frame in
+      let line = Box(row.column + 2, row.row, row.width - 3, 1)
+      frame.write("", asRow: row, isChosen: isChosen, look.glyphs)
+      draw(rooms[index], columns, in: line, on: &frame)
       // A bar is still read there: what is reached is the thicker part of the line.
-      if isFocused, place.index == first + row { frame.grid.restyle(line) { $0 = .selected } }
+      if isChosen { frame.grid.restyle(line) { $0 = .selected } }
     }
-    if finished > 0, shown.count < box.height {
-      frame.write(
-        finishedText, at: box.column + 2, box.row + shown.count, .dim, width: box.width - 2)
-    }
+    guard finished > 0 else { return }
+    let text = visit.say(HomePhrase.finished, ["n": String(finished)])
+    frame.write(styled: [(text, .dim)], in: box.below(rooms.count).after(2))
   }
 
   private func draw(_ room: ServerLine, _ columns: Columns, in box: Box, on frame: inout Frame) {
@@ -61,10 +62,6 @@ struct HomeTables {
     write(names(room), columns.names)
     column += 1
     drawState(room, in: Box(column, box.row, columns.state, 1), on: &frame)
-  }
-
-  private var finishedText: String {
-    visit.say(HomePhrase.finished, ["n": String(finished)])
   }
 
   private func shortPercent(_ number: Int) -> String {
@@ -181,7 +178,7 @@ struct HomePeople {
       frame.target(cell, intent(first + number))
       draw(person, in: Box(cell.column + 2, cell.row, cell.width - 2, 1), on: &frame)
       guard isFocused, place.index == first + number else { continue }
-      frame.write("\(Character(look.glyphs.pointer))", at: cell.column, cell.row)
+      frame.write("\(look.glyphs.pointer)", in: cell)
       frame.grid.restyle(cell) { $0 = .selected }
     }
     let more = people.count - shown.count

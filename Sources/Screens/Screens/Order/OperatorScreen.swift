@@ -22,42 +22,30 @@ struct OperatorScreen: Screen {
   func isKnown(_ visit: Visit) -> Bool { isWhole }
 
   func choices(_ visit: Visit) -> [Choice] {
-    (visit.look.isSpoken ? spokenChoices(visit) : shownChoices(visit)) + always(visit)
-  }
-
-  private func shownChoices(_ visit: Visit) -> [Choice] {
     let row = chosen
     let isReport = row?.isReport == true
     let isTerm = row?.end != nil && !isReport
-    return [
-      visit.choice(
-        .enter, OrderPhrase.keepOrder,
-        unless: row == nil ? .nothingHere : row?.player == nil ? .noPlayer : nil, about),
-      visit.choice("s", OrderPhrase.seen, unless: isReport ? nil : .noReport, end),
-      visit.choice("e", OrderPhrase.unban, unless: isTerm ? nil : .noTerm, end),
-      visit.choice(
-        "a", OrderPhrase.banAddress, unless: row?.address == nil ? .noAddress : nil, banAddress),
-    ]
-  }
-
-  private func always(_ visit: Visit) -> [Choice] {
     let isClosed = terms.contains { $0.end == .openDoors }
+    func choice(
+      _ key: Key, _ label: OrderPhrase, unless why: OrderPhrase?, _ intent: Intent
+    ) -> Choice {
+      // Screen-reader users name the row by its number.
+      visit.choice(
+        key, label, unless: visit.look.isSpoken ? nil : why,
+        asking: visit.say(OrderPhrase.whichLine), intent)
+    }
     return [
+      choice(
+        .enter, .keepOrder,
+        unless: row == nil ? .nothingHere : row?.player == nil ? .noPlayer : nil, about),
+      choice("s", .seen, unless: isReport ? nil : .noReport, end),
+      choice("e", .unban, unless: isTerm ? nil : .noTerm, end),
+      choice("a", .banAddress, unless: row?.address == nil ? .noAddress : nil, banAddress),
       visit.choice("n", OrderPhrase.notice, .open(.order(.notice))),
       isClosed
         ? visit.choice("d", OrderPhrase.openDoors, OperatorOrder.openDoors.intent)
         : visit.choice("d", OrderPhrase.closeDoors, .open(.order(.closeDoors))),
       visit.cancel,
-    ]
-  }
-
-  /// Choices by the number of a row, as it is spoken.
-  private func spokenChoices(_ visit: Visit) -> [Choice] {
-    let which = visit.say(OrderPhrase.whichLine)
-    return [
-      visit.choice(OrderPhrase.keepOrder, asking: which, about),
-      visit.choice(OrderPhrase.unban, asking: which, end),
-      visit.choice(OrderPhrase.banAddress, asking: which, banAddress),
     ]
   }
 

@@ -103,10 +103,9 @@ struct GalleryScreen: Screen {
     if let field {
       inside.height -= 2
       let row = inside.row + inside.height + 1
-      let used = frame.write("\(visit.say(SlidePhrase.whichFile)) ", at: inside.column, row, .bold)
       field.draw(
-        at: inside.column + used, row, width: inside.width - used, on: &frame,
-        Style(isUnderlined: true))
+        "\(visit.say(SlidePhrase.whichFile)) ", in: Box(inside.column, row, inside.width, 1),
+        on: &frame)
     }
     drawPicture(chosen, in: inside, on: &frame, visit)
   }

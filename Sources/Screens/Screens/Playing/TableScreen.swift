@@ -55,13 +55,12 @@ struct TableScreen: Screen {
     let game = Games.title(table.game, fitting: visit.look.isCompact ? 0 : .max, visit.look)
     let room = visit.say(CommonPhrase.room, ["room": String(table.room)])
     let watched = table.seat == nil ? [visit.say(CommonPhrase.watchingTitle)] : []
-    let separator = " \(visit.look.glyphs.separator) "
     // The server titles a cup's tables in English, so these titles are not shown.
     let title = table.cup == nil ? table.title.map { ["\"\($0)\""] } ?? [] : []
     // A narrow title ends after its first words.
     let what = visit.look.isTiny ? [game, room] : [room, game]
     return (what + Games.optionWords(table, visit.look) + title + watched)
-      .joined(separator: separator)
+      .joined(separator: visit.look.separator)
   }
 
   // MARK: - Choices

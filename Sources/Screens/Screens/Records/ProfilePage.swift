@@ -33,7 +33,8 @@ struct ProfilePage {
     drawHero(in: Box(page.column, page.row, page.width, hero), on: &frame)
     let place = Box(page.column, page.row + hero + gap, page.width, list)
     drawGames(in: place, step: step, hasHeads: !isTight, on: &frame)
-    if form > 0 { drawForm(in: page.line(hero + gap + list + gap), on: &frame) }
+    guard form > 0 else { return }
+    matches.drawForm(of: name, in: page.line(hero + gap + list + gap), on: &frame, look)
   }
 
   // MARK: - The rating
@@ -42,7 +43,7 @@ struct ProfilePage {
     guard let first = table.rated(matches).first else {
       return drawWay(in: box, on: &frame)
     }
-    let caption = "\(Games.title(first.game, look)) \(look.glyphs.separator) "
+    let caption = Games.title(first.game, look) + look.separator
     let margin = first.deviation.map { " \(look.glyphs.isASCII ? "+-" : "±")\($0)" } ?? ""
     guard box.height > 3 else {
       let used = frame.write(
@@ -128,7 +129,9 @@ struct ProfilePage {
         height: step > 3 ? 2 : 1, on: look.ground(.panel), look.glyphs)
       if step > 1 {
         let room = Box(bar.column, row + (step > 3 ? 2 : 1), bar.width + used, 1)
-        drawBests(of: index, in: room, on: &frame)
+        // `Highest turn 24 · Biggest comeback 31`
+        let bests = bests[index].joined(separator: look.separator)
+        frame.write(bests.shortened(to: room.width, between: look.separator, look), in: room, .dim)
       }
     }
     var left = bar.column + bar.width + 2
@@ -142,13 +145,6 @@ struct ProfilePage {
       }
       left += column.width + 2
     }
-  }
-
-  /// `Highest turn 24 · Biggest comeback 31`
-  private func drawBests(of index: Int, in box: Box, on frame: inout Frame) {
-    let separator = " \(look.glyphs.separator) "
-    let text = bests[index].joined(separator: separator)
-    frame.write(text.shortened(to: box.width, between: separator, look), in: box, .dim)
   }
 
   /// A shorter bar would be useless.
@@ -174,22 +170,5 @@ struct ProfilePage {
       [won, rating],
     ]
     return ways.first { $0.reduce(2) { $0 + $1.width + 2 } <= room } ?? [won]
-  }
-
-  // MARK: - The last matches
-
-  /// `Recent  ▀ ▄ ▀ ▀`: the latest last.
-  private func drawForm(in box: Box, on frame: inout Frame) {
-    let used = 2 + frame.write(look.say(HomePhrase.lately), at: box.column, box.row, .dim)
-    let won = matches.count { $0.result(for: name) == .won }
-    let words = "\(won)/\(matches.count)"
-    let gap = box.width >= 70 ? 2 : 1
-    let room = box.width - used - Width.of(words) - 2
-    let shown = matches.prefix(max(0, room / gap)).reversed()
-    for (index, match) in shown.enumerated() {
-      let (glyph, style) = match.result(for: name).mark(look.glyphs)
-      frame.grid.put(glyph, at: box.column + used + index * gap, box.row, style)
-    }
-    frame.write(words, at: box.column + used + shown.count * gap + 1, box.row, .dim)
   }
 }

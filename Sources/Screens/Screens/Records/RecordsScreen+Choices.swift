@@ -62,20 +62,14 @@ extension RecordsScreen {
   }
 
   private func historyChoices(_ visit: Visit) -> [Choice] {
-    let older = visit.choice(
-      "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does { $0.askOlder() })
-    guard !visit.look.isSpoken else {
-      return [
-        visit.choice(
-          RecordsPhrase.replay, asking: visit.say(RecordsPhrase.replayWhich),
-          does { $0.replay($1, $2) }),
-        older,
-      ]
-    }
+    // By its number, any match can be replayed.
+    let isOpen = chosenMatch != nil || visit.look.isSpoken
     return [
       visit.choice(
-        .enter, RecordsPhrase.replay, unless: chosenMatch == nil ? .noReplay : nil,
-        chosenMatch.map { .open(.replay(match: $0)) } ?? .all([])), older,
+        .enter, RecordsPhrase.replay, unless: isOpen ? nil : .noReplay,
+        asking: visit.say(RecordsPhrase.replayWhich), does { $0.replay($1, $2) }),
+      visit.choice(
+        "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does { $0.askOlder() }),
     ]
   }
 
@@ -94,7 +88,7 @@ extension RecordsScreen {
 
   var hasOlder: Bool { desk.next(.history(player)) != nil }
 
-  private var chosenMatch: Int? { matches[at: match.index]?.number }
+  var chosenMatch: Int? { matches[at: match.index]?.number }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     if field != nil { return pressWhileTyping(key, visit) }

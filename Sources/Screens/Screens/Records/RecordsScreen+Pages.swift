@@ -21,11 +21,6 @@ extension RecordsScreen {
       + (points.map { [visit.say(RecordsPhrase.pointCount, ["n": String($0)])] } ?? [])
   }
 
-  var sizeStrip: Strip {
-    let done = doneFeats() ?? []
-    return Strip(labels: Feat.sizes.map { label(of: $0, done) }, chosen: size)
-  }
-
   /// `4x4 3/8`
   private func label(of size: Size, _ done: Set<Int>) -> String {
     let feats = Feat.all.filter { $0.size == size }
@@ -52,9 +47,9 @@ extension RecordsScreen {
       drawAll(done, in: whole, on: &frame, visit)
       return
     }
-    let (strip, list) = (parts.strip, parts.list)
-    sizeStrip.draw(
-      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs
+    let list = parts.list
+    frame.strip(
+      Feat.sizes.map { label(of: $0, done) }, chosen: size, in: parts.strip, visit.look.glyphs
     ) { index in does { $0.size = index } }
     drawSummary(done, in: list, on: &frame, visit)
     draw(size, done, in: list.below(2), on: &frame, visit)
@@ -64,12 +59,11 @@ extension RecordsScreen {
   private static let featMargin = 6
 
   private func drawSummary(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let glyphs = visit.look.glyphs
-    let text = featSummary(done, visit).joined(separator: " \(glyphs.separator) ")
+    let text = featSummary(done, visit).joined(separator: visit.look.separator)
     let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
     frame.bar(
       done.count, of: Feat.all.count, at: box.column + used + 3, box.row,
-      width: min(Feat.all.count, box.width - used - 5), glyphs, .ink(.good))
+      width: min(Feat.all.count, box.width - used - 5), visit.look.glyphs, .ink(.good))
   }
 
   /// Draws all sizes, two beside each other.
@@ -121,31 +115,25 @@ extension RecordsScreen {
     let page = parts.page
     frame.write(
       columns.heading(visit.look), at: page.column + 2, page.row, .dim, width: page.width - 2)
-    let lines = all.map { columns.line($0, of: name(visit), visit.look) }
-    frame.list(lines, match, in: parts.matches, visit.look.glyphs) { index in
-      // A click on the chosen match opens it.
+    let (name, look) = (name(visit), visit.look)
+    // A click on the chosen match opens it.
+    let choosing = { index in
       index == match.index
-        ? .open(.replay(match: all[index].number))
+        ? Intent.open(.replay(match: all[index].number))
         : does { $0.match.choose(index, count: all.count) }
     }
-    colourResults(all, in: parts.matches, columns, on: &frame, visit)
-    guard let chosen = all[at: match.index] else { return }
-    drawDetail(of: chosen, of: all.count, in: parts.detail, on: &frame, visit.look)
-  }
-
-  private func colourResults(
-    _ all: [PlayedMatch], in box: Box, _ columns: HistoryColumns, on frame: inout Frame,
-    _ visit: Visit
-  ) {
-    let first = match.first(height: box.height, count: all.count)
-    for (row, played) in all.dropFirst(first).prefix(box.height).enumerated()
-    where first + row != match.index {
-      let result = played.result(for: name(visit))
+    frame.list(all.count, match, in: parts.matches, look.glyphs, choosing: choosing) {
+      index, isChosen, row, frame in
+      let text = columns.line(all[index], of: name, look)
+      frame.write(text, asRow: row, isChosen: isChosen, look.glyphs)
+      guard !isChosen else { return }
+      let result = all[index].result(for: name)
       frame.write(
-        visit.say(result.phrase), at: box.column + 2 + columns.resultColumn,
-        box.row + row,
+        look.say(result.phrase), at: row.column + 2 + columns.resultColumn, row.row,
         result.style, width: columns.result)
     }
+    guard let chosen = all[at: match.index] else { return }
+    drawDetail(of: chosen, of: all.count, in: parts.detail, on: &frame, visit.look)
   }
 
   private func drawDetail(
@@ -223,11 +211,10 @@ extension RecordsScreen {
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = Parts(box)
-    let glyphs = visit.look.glyphs
     let labels = Tab.allCases.map { "\($0.rawValue + 1) \(visit.say($0.phrase))" }
-    Strip(labels: labels, chosen: tab.rawValue).draw(
-      at: parts.tabs.column, parts.tabs.row, width: parts.tabs.width, on: &frame, glyphs
-    ) { index in does { $0.show(Tab(rawValue: index) ?? .top) } }
+    frame.strip(labels, chosen: tab.rawValue, in: parts.tabs, visit.look.glyphs) { index in
+      does { $0.show(Tab(rawValue: index) ?? .top) }
+    }
     drawLine(in: parts.line, on: &frame, visit)
     guard field == nil else { return drawCandidates(in: parts.page, on: &frame, visit) }
     switch tab {
@@ -242,23 +229,18 @@ extension RecordsScreen {
   private func drawLine(in box: Box, on frame: inout Frame, _ visit: Visit) {
     frame.grid.fill(box, visit.look.glyphs.horizontal, .line)
     if let field {
-      let prompt = " \(visit.say(RecordsPhrase.whose)) "
       frame.grid.fill(box, " ")
-      let used = frame.write(prompt, at: box.column, box.row, .bold)
-      field.draw(
-        at: box.column + used, box.row, width: box.width - used - 1, on: &frame,
-        Style(isUnderlined: true))
-      return
+      let line = Box(box.column, box.row, box.width - 1, 1)
+      return field.draw(" \(visit.say(RecordsPhrase.whose)) ", in: line, on: &frame)
     }
     guard tab != .top else { return }
     let used = frame.write(
       " \(name(visit)) ", at: box.column + 2, box.row, .bold, width: box.width - 4)
     guard tab == .profile, let rows = desk.rows(.profile(player)) else { return }
     let facts = ProfileTable(rows, games).facts(visit.look)
-    let separator = " \(visit.look.glyphs.separator) "
     // If there is no room, the date of the first visit is left out first.
     let all = facts.dropFirst() + facts.prefix(1)
-    let ways = (0..<all.count).map { all.dropLast($0).joined(separator: separator) }
+    let ways = (0..<all.count).map { all.dropLast($0).joined(separator: visit.look.separator) }
     guard let shown = ways.first(where: { Width.of($0) <= box.width - used - 8 }) else { return }
     frame.write(" \(shown) ", rightIn: box.inset(columns: 2), row: 0)
   }
@@ -294,9 +276,10 @@ extension RecordsScreen {
   /// Draws a board beside the list of boards; all boards if there is room.
   private func drawTop(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
     let (strip, list) = (parts.strip, parts.list)
-    Strip(labels: games.names.map { Games.title($0, visit.look) }, chosen: game).draw(
-      at: strip.column, strip.row, width: strip.width, on: &frame, visit.look.glyphs
-    ) { index in does { $0.show(game: index) } }
+    let titles = games.names.map { Games.title($0, visit.look) }
+    frame.strip(titles, chosen: game, in: strip, visit.look.glyphs) { index in
+      does { $0.show(game: index) }
+    }
     if showsPrograms {
       frame.write("\(visit.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
     }

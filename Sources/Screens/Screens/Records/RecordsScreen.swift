@@ -136,7 +136,8 @@ struct RecordsScreen: Screen {
   }
 
   func replay(_ typed: String, _ visit: Visit) -> [Intent] {
-    guard let number = Int(typed.filter { $0 != " " }), number > 0 else {
+    let number = typed.isEmpty ? chosenMatch : Int(typed.filter { $0 != " " })
+    guard let number, number > 0 else {
       return [.tell(visit.say(RefusalCode.noMatch))]
     }
     return [.open(.replay(match: number))]
@@ -237,22 +238,19 @@ struct RecordsScreen: Screen {
     let inside = frame.panel(
       box, visit.look, title: visit.say(RacePhrase.players), count: String(names.count),
       isFocused: true)
-    var place = Selection()
-    place.choose(pick ?? 0, count: names.count)
     let heading = Box(inside.column, inside.row, inside.width - 2, 1)
     frame.write(visit.say(RecordsPhrase.tabFeats), rightIn: heading, row: 0, .dim)
-    let list = inside.below(1)
-    frame.list(names, pick == nil ? nil : place, in: list, visit.look.glyphs)
-    frame.targets(in: list, place, count: names.count) { index in
-      does { $0.look(for: names[index], $2) }
-    }
-    let counts = featCounts
+    let (counts, glyphs) = (featCounts, visit.look.glyphs)
     // A player who is not on a full board may have some; otherwise none.
     let others = counts.count < Leaderboard.slideFeats.places ? 0 : nil
-    let first = place.first(height: list.height, count: names.count)
-    for (row, name) in names.dropFirst(first).prefix(list.height).enumerated() {
-      guard let count = counts[Names.key(name)] ?? others else { continue }
-      draw(count, isChosen: first + row == pick, in: list.line(row), on: &frame, visit.look)
+    let choosing = { index in does { $0.look(for: names[index], $2) } }
+    frame.list(
+      names.count, pick.map { Selection(index: $0) }, in: inside.below(1), glyphs,
+      choosing: choosing
+    ) { index, isChosen, row, frame in
+      frame.write(names[index], asRow: row, isChosen: isChosen, glyphs)
+      guard let count = counts[Names.key(names[index])] ?? others else { return }
+      draw(count, isChosen: isChosen, in: row, on: &frame, visit.look)
     }
   }
 

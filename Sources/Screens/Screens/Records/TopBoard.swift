@@ -165,11 +165,11 @@ struct TopBoard {
   private func draw(
     _ place: Place, at row: Int, _ step: Int, in box: Box, on frame: inout Frame, _ look: Look
   ) {
-    let pointer = place.isOwn ? "\(Character(look.glyphs.pointer)) " : "  "
     let style: Style = place.isOwn ? .bold : .plain
     let value = cut(place.value, to: max(0, box.width - 8))
     let room = max(0, box.width - Width.of(value) - 1)
-    let name = "\(pointer)\(String(place.rank).indented(to: 2)). \(place.player)"
+    let rank = look.glyphs.pointer(place.isOwn) + String(place.rank).indented(to: 2)
+    let name = "\(rank). \(place.player)"
     frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
     drawBar(of: place, at: row, max(1, step - 1), in: box, on: &frame, look)
     frame.write(value, at: box.column + box.width - Width.of(value), row, style)

@@ -6,14 +6,8 @@ import Protocol
 /// The table at a position is rebuilt by applying all events from the start. A call handles a
 /// limited number of moves, and `goOn` continues.
 struct Playback {
-  let number: Int
-  let names: [String]
-  let setup: Setup
-  let moves: [Move]
-  /// What the server published before the match, according to the record.
-  let commit: String
+  let record: ReplayRecord
   let outcome: Outcome
-  private let isSeedOfAll: Bool
   /// The events of the deal, and then of each move.
   private let told: [[String]]
   let game: ShownGame?
@@ -31,29 +25,28 @@ struct Playback {
   private static let longAgo = 60_000
 
   init(_ record: ReplayRecord, _ around: Surroundings) throws(ReplayRecord.Misfit) {
-    (number, names, moves) = (record.number, record.names, record.moves)
-    (setup, commit, isSeedOfAll) = (record.setup, record.commit, record.isSeedOfAll)
-    var match = LocalMatch(setup, names: names, viewer: .all, number: number)
+    let setup = record.setup
+    var match = LocalMatch(setup, names: record.names, viewer: .all, number: record.number)
     var told = [match.beginning]
-    for (index, move) in moves.enumerated() {
+    for (index, move) in record.moves.enumerated() {
       guard let lines = match.make(move) else { throw .move(index + 1) }
       told.append(lines)
     }
     guard let outcome = match.match.outcome, record.isEnd(outcome) else { throw .end }
-    (self.told, self.outcome) = (told, outcome)
+    (self.record, self.told, self.outcome) = (record, told, outcome)
     state = Self.table(of: setup)
     game = (setup.settings.game as? any Showable.Type)?.shown
     if game?.isBoardForEach == true { followed = max(0, outcome.winnerNumber - 1) }
     begin(around)
   }
 
-  var count: Int { moves.count }
-  var move: Move? { position > 0 ? moves[position - 1] : nil }
+  var count: Int { record.moves.count }
+  var move: Move? { position > 0 ? record.moves[position - 1] : nil }
   var isThere: Bool { position == goal }
 
   /// A move in words: "ana holds."
   func sentence(of move: Move, _ look: Look) -> String {
-    let player = (move.seat?.index).flatMap { names[at: $0] } ?? "-"
+    let player = (move.seat?.index).flatMap { record.names[at: $0] } ?? "-"
     let blanks = ["player": player]
     switch move.action {
     case .clockRanOut: return look.say(ReplayPhrase.clockRanOut)
@@ -64,7 +57,8 @@ struct Playback {
     case .played(let text): return Games.deed(text, by: player, look)
     }
   }
-  var seedFits: Bool { setup.commit == commit && isSeedOfAll }
+
+  var seedFits: Bool { record.setup.commit == record.commit && record.isSeedOfAll }
 
   /// The table as it was then, with its clock stopped.
   func table(_ around: Surroundings) -> RoomTable {
@@ -97,7 +91,7 @@ struct Playback {
 
   mutating func followNext() {
     guard let seat = followed else { return }
-    followed = (seat + 1) % max(1, names.count)
+    followed = (seat + 1) % max(1, record.names.count)
     showFollowed()
   }
 
@@ -109,7 +103,7 @@ struct Playback {
 
   /// Lays the table as it was before the first move.
   private mutating func begin(_ around: Surroundings) {
-    state = Self.table(of: setup)
+    state = Self.table(of: record.setup)
     hear(0, Self.still(around))
     showFollowed()
   }

@@ -68,19 +68,16 @@ extension ReplayScreen {
     of reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit
   ) {
     guard box.height >= Self.movesMin, reel.count > 0 else { return }
-    let (list, present) = (box.below(1), max(0, reel.position - 1))
-    let first = max(0, min(present - list.height / 2, reel.count - list.height))
-    frame.grid.fill(box.line(0), visit.look.glyphs.horizontal, .line)
+    let glyphs = visit.look.glyphs
+    frame.grid.fill(box.line(0), glyphs.horizontal, .line)
     let digits = String(reel.count).count
-    for (index, move) in reel.moves.enumerated().dropFirst(first).prefix(list.height) {
-      let sentence = reel.sentence(of: move, visit.look)
-      let isPresent = index == reel.position - 1
-      let pointer = isPresent ? Character(visit.look.glyphs.pointer) : " "
-      let text = "\(pointer) \(String(index + 1).indented(to: digits)) \(sentence)"
+    frame.list(reel.count, Selection(index: reel.position - 1), in: box.below(1), glyphs) {
+      index, isPresent, row, frame in
+      let sentence = reel.sentence(of: reel.record.moves[index], visit.look)
+      let text = "\(String(index + 1).indented(to: digits)) \(sentence)"
       frame.write(
-        text.shortened(to: list.width, visit.look).padded(to: list.width),
-        in: list.line(index - first),
-        isPresent ? .selected : index < reel.position ? .plain : .dim)
+        text.shortened(to: row.width - 2, visit.look), asRow: row, isChosen: isPresent, glyphs,
+        index < reel.position ? .plain : .dim)
     }
   }
 
@@ -90,7 +87,7 @@ extension ReplayScreen {
       return wrapped(visit.say(ReplayPhrase.seedMisfits), width: width).map { ($0, .bold(.bad)) }
     }
     guard reel.position == reel.count else { return [] }
-    let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.setup.seed.text)"
+    let seed = "\(visit.say(ReplayPhrase.seed)) \(reel.record.setup.seed.text)"
     return wrapped("\(visit.say(ReplayPhrase.seedFitsShort)) \(seed)", width: width)
       .map { ($0, .dim) }
   }
@@ -124,17 +121,18 @@ extension ReplayScreen {
   {
     guard let course, box.height >= 18 else { return 0 }
     let height = min(8, box.height - 15)
-    CourseCurve(course: course, names: reel.names, slips: review.costly, cursor: reel.position)
-      .draw(in: Box(box.column, box.row + 3, box.width, height), on: &frame, visit.look)
+    CourseCurve(
+      course: course, names: reel.record.names, slips: review.costly, cursor: reel.position
+    ).draw(in: Box(box.column, box.row + 3, box.width, height), on: &frame, visit.look)
     return height + 1
   }
 
   func spoken(_ visit: Visit) -> [String] {
     guard let reel else { return [waiting(visit)] }
     let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
-    return [reel.names.joined(separator: ", ")] + toldAndJudged(reel, visit) + [
-      verdict, "\(visit.say(ReplayPhrase.seed)): \(reel.setup.seed.text)",
-      "\(visit.say(ReplayPhrase.commit)): \(reel.commit)",
+    return [reel.record.names.joined(separator: ", ")] + toldAndJudged(reel, visit) + [
+      verdict, "\(visit.say(ReplayPhrase.seed)): \(reel.record.setup.seed.text)",
+      "\(visit.say(ReplayPhrase.commit)): \(reel.record.commit)",
     ]
   }
 
@@ -145,7 +143,7 @@ extension ReplayScreen {
       let judgement = judgement(at: index - first + 1, visit)
       return judgement.map { "\(line) \($0)" } ?? line
     }
-    let course = course?.sentences(reel.names, visit.look) ?? []
+    let course = course?.sentences(reel.record.names, visit.look) ?? []
     return lines + course + (review.isComplete ? summary(reel, visit) : [])
   }
 
@@ -192,9 +190,9 @@ extension ReplayScreen {
     }
     course = MatchCourse(review, Self.facts(reel))
     // Our own line goes last: when space is short, the last line is shown.
-    let sums = summary(reel, visit, last: reel.names.firstIndex { $0 == visit.name })
+    let sums = summary(reel, visit, last: reel.record.names.firstIndex { $0 == visit.name })
     // On a screen, the curve shows the course.
-    let told = visit.look.isSpoken ? course?.sentences(reel.names, visit.look) : nil
+    let told = visit.look.isSpoken ? course?.sentences(reel.record.names, visit.look) : nil
     return ((told ?? []) + sums).map { .tell($0) }
   }
 
@@ -203,18 +201,18 @@ extension ReplayScreen {
     guard visit.look.isSpoken else { return [] }
     let costly = review.decisions.filter { $0.key >= first && $0.value.isCostly }.keys.sorted()
     return costly.compactMap { number in
-      guard let move = reel.moves[at: number - 1] else { return nil }
+      guard let move = reel.record.moves[at: number - 1] else { return nil }
       let deed = reel.sentence(of: move, visit.look)
       return .tell("\(number). \(deed) \(judgement(at: number, visit) ?? "")")
     }
   }
 
   private static func facts(_ reel: Playback) -> MatchCourse.Facts {
-    let settings = reel.setup.settings
+    let settings = reel.record.setup.settings
     let isMedia = settings.game.rules.name == SieteYMedia.rules.name
     return MatchCourse.Facts(
-      seats: reel.names.count, winner: reel.outcome.winnerNumber, scores: reel.outcome.scores,
-      moves: reel.count, chips: isMedia ? settings.number(.chips) : 0)
+      seats: reel.record.names.count, winner: reel.outcome.winnerNumber,
+      scores: reel.outcome.scores, moves: reel.count, chips: isMedia ? settings.number(.chips) : 0)
   }
 
   // MARK: - Its text
@@ -240,11 +238,11 @@ extension ReplayScreen {
 
   /// "ana: 3 of 12 decisions cost something, 5.3 % in all.", for each player.
   func summary(_ reel: Playback, _ visit: Visit, last: Int? = nil) -> [String] {
-    let order = reel.names.indices.filter { $0 != last } + [last].compactMap(\.self)
+    let order = reel.record.names.indices.filter { $0 != last } + [last].compactMap(\.self)
     return order.compactMap { index in
       guard let sum = review.sum(seat: index + 1) else { return nil }
       let blanks = [
-        "player": reel.names[index], "n": String(sum.costly), "count": String(sum.count),
+        "player": reel.record.names[index], "n": String(sum.costly), "count": String(sum.count),
         "cost": Amount(sum.cost).words(visit.look),
       ]
       return visit.say(sum.costly == 0 ? ReplayPhrase.sumNone : .sum, blanks)

@@ -29,7 +29,7 @@ struct ReplayScreen: Screen {
   func title(_ visit: Visit) -> String {
     let title = visit.say(ReplayPhrase.title, ["match": String(match)])
     guard let reel else { return title }
-    let game = Games.title(reel.setup.settings.game.rules.name, visit.look)
+    let game = Games.title(reel.record.setup.settings.game.rules.name, visit.look)
     return "\(title) \(visit.look.glyphs.separator) \(game)"
   }
 
@@ -119,7 +119,7 @@ struct ReplayScreen: Screen {
 
   /// If each player has a board, any of them can be shown.
   private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
-    guard reel.followed != nil, reel.names.count > 1 else { return [] }
+    guard reel.followed != nil, reel.record.names.count > 1 else { return [] }
     return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext() })]
   }
 

@@ -195,10 +195,10 @@ extension Visit {
   // MARK: - Choices with phrases as labels
 
   func choice(
-    _ keys: [Key], _ label: some Phrase, unless why: String?, isQuiet: Bool = false,
-    _ intent: Intent
+    _ keys: [Key], _ label: some Phrase, unless why: String?, asking question: String? = nil,
+    isQuiet: Bool = false, _ intent: Intent
   ) -> Choice {
-    Choice(keys, label: say(label), unless: why, isQuiet: isQuiet, intent)
+    Choice(keys, label: say(label), unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
   /// A choice that is disabled if there is a reason, from the same set of phrases.
@@ -216,9 +216,11 @@ extension Visit {
   }
 
   func choice<Words: Phrase>(
-    _ key: Key, _ label: Words, unless why: Words? = nil, isQuiet: Bool = false, _ intent: Intent
+    _ key: Key, _ label: Words, unless why: Words? = nil, asking question: String? = nil,
+    isQuiet: Bool = false, _ intent: Intent
   ) -> Choice {
-    choice([key], label, unless: why, isQuiet: isQuiet, intent)
+    let why = why.map { say($0) }
+    return choice([key], label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
   /// A choice that needs typed text in spoken mode.

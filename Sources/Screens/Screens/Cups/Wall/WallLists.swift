@@ -122,8 +122,7 @@ struct WallStanding {
   /// Draws an arrow up or down, and by how many places.
   private func drawClimb(_ row: ServerLine, in box: Box, on frame: inout Frame) {
     guard let climb = CupStandings.move(row), climb != 0 else { return }
-    let arrows = Array(look.glyphs.arrows)
-    let arrow = String(arrows[climb > 0 ? 0 : 1])
+    let arrow = climb > 0 ? look.glyphs.up : look.glyphs.down
     frame.write(
       "\(arrow)\(climb.magnitude)", at: box.column, box.row + box.height / 2,
       .bold(climb > 0 ? .good : .bad), width: box.width)
