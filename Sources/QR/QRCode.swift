@@ -2,8 +2,8 @@ import CQR
 
 /// An address as a QR code.
 package struct QRCode {
-  package let side: Int
-  private let isDark: [Bool]
+  /// Whether each square is dark, row by row, without the margin.
+  private let rows: [[Bool]]
 
   /// `nil` if the text is too long to be read from a wall.
   ///
@@ -14,34 +14,27 @@ package struct QRCode {
       let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 0)
     else { return nil }
     defer { QRcode_free(code) }
-    side = Int(code.pointee.width)
+    let side = Int(code.pointee.width)
     // The lowest bit says whether a square is dark.
-    isDark = (0..<side * side).map { code.pointee.data[$0] & 1 == 1 }
+    rows = (0..<side).map { row in
+      (0..<side).map { code.pointee.data[row * side + $0] & 1 == 1 }
+    }
   }
 
   private static let bytesMax = 120
 
-  /// Whether a square is dark. Those of the margin are not.
-  package func isDark(column: Int, row: Int) -> Bool {
-    let isInside = (0..<side).contains(column) && (0..<side).contains(row)
-    return isInside && isDark[row * side + column]
-  }
-
   /// The squares of an address row by row; none if it is too long. In capitals it takes fewer.
   package static func rows(of address: String) -> [[Bool]] {
-    guard let code = QRCode(address.uppercased()) else { return [] }
-    return (0..<code.side).map { row in
-      (0..<code.side).map { code.isDark(column: $0, row: row) }
-    }
+    QRCode(address.uppercased())?.rows ?? []
   }
 
   /// The code as a drawing: a path of squares on white, with the margin that readers need.
   package var svg: String {
     let margin = 4
-    let size = side + 2 * margin
+    let size = rows.count + 2 * margin
     var path = ""
-    for row in 0..<side {
-      for column in 0..<side where isDark(column: column, row: row) {
+    for (row, squares) in rows.enumerated() {
+      for (column, isDark) in squares.enumerated() where isDark {
         path += "M\(column + margin) \(row + margin)h1v1h-1z"
       }
     }

@@ -25,6 +25,7 @@ enum TidyRules {
     "Sources/client/Pictures/Codecs/": ["CPNG", "CJPEG", "CWebP"],
     "Sources/client/Pictures/Own/": ["CPictures"],
     "Sources/Screens/Art/": ["CPictures", "Synchronization"],
+    "Sources/Screens/Cells/": ["CPictures"],
     "Sources/server/Storage/": ["CSQLite", "CSchema", "Synchronization"],
     "Sources/door/SSH/": ["CSSH"],
     "Sources/door/Web/": ["CWeb", "QR"],

@@ -237,7 +237,8 @@ package struct RGB: Hashable, Sendable {
       digits.unicodeScalars.allSatisfy(\.properties.isASCIIHexDigit),
       let value = Int(digits, radix: 16)
     else { return nil }
-    self = Scheme.Tint(value, 0, nil).exact
+    func part(_ shift: Int) -> UInt8 { UInt8(truncatingIfNeeded: value >> shift) }
+    self.init(part(16), part(8), part(0))
   }
 
   /// Whether a background of this colour looks closer to white than to black.

@@ -11,30 +11,24 @@ extension Frame {
   /// Larger numbers from a server are limited to this.
   private static let numberMax = 1_000_000_000
 
-  /// A bar of `width` columns, filled in proportion to `value` of `whole`, to an eighth of a
+  /// A bar in the first row of a box, filled in proportion to `value` of `whole`, to an eighth of a
   /// column.
   mutating func bar(
-    _ value: Int, of whole: Int, at column: Int, _ row: Int, width: Int, _ glyphs: Glyphs,
-    _ style: Style = .plain
+    _ value: Int, of whole: Int, in box: Box, _ glyphs: Glyphs, _ style: Style = .plain
   ) {
     let parts = [BarPart(value: value, style: style, sign: glyphs.full)]
-    stackedBar(parts, of: whole, at: column, row, width: width, glyphs)
+    stackedBar(parts, of: whole, in: box.line(0), glyphs)
   }
 
-  /// A bar of several parts. A part that is not 0 is visible, however small. The rest is dots, or a
-  /// background.
+  /// A bar of several parts that fills a box. A part that is not 0 is visible, however small. The
+  /// rest is dots, or a background.
   mutating func stackedBar(
-    _ parts: [BarPart], of whole: Int, at column: Int, _ row: Int, width: Int, height: Int = 1,
-    on ground: Ink = .standard, _ glyphs: Glyphs
+    _ parts: [BarPart], of whole: Int, in box: Box, on ground: Ink = .standard, _ glyphs: Glyphs
   ) {
-    let width = min(max(0, width), Grid.sideMax)
+    let width = min(box.width, Grid.sideMax)
     let whole = min(max(0, whole), Self.numberMax)
-    let track = Box(column, row, width, height)
-    if ground == .standard {
-      grid.fill(track, glyphs.empty, .line)
-    } else {
-      grid.fill(track, " ", .on(ground))
-    }
+    let isBare = ground == .standard
+    grid.fill(box, isBare ? glyphs.empty : " ", isBare ? .line : .on(ground))
     let eighths = Array(glyphs.eighths.unicodeScalars)
     var (sum, filled) = (0, 0)
     for part in parts {
@@ -48,11 +42,12 @@ extension Frame {
       full = max(full, filled)
       if glyphs.isASCII, part.value > 0, full == filled, full < width { full += 1 }
       let sign = glyphs.isASCII ? part.sign : glyphs.full
-      grid.fill(Box(column + filled, row, full - filled, height), sign, part.style)
+      let filling = Box(box.column + filled, box.row, full - filled, box.height)
+      grid.fill(filling, sign, part.style)
       if rest > 0, full < width, eighths.indices.contains(rest - 1) {
         var style = part.style
         style.paper = ground
-        grid.fill(Box(column + full, row, 1, height), eighths[rest - 1], style)
+        grid.fill(Box(box.column + full, box.row, 1, box.height), eighths[rest - 1], style)
       }
       filled = full
     }

@@ -23,6 +23,14 @@ extension Frame {
     write(text, at: box.column, box.row, style, width: box.width)
   }
 
+  mutating func write(
+    lines: some Sequence<String>, centredIn box: Box, row: Int, _ style: Style = .plain
+  ) {
+    for (index, line) in lines.enumerated() {
+      write(line, centredIn: box, row: row + index, style)
+    }
+  }
+
   mutating func write(lines: [String], in box: Box, _ style: Style = .plain) {
     write(styled: lines.map { ($0, style) }, in: box)
   }

@@ -21,14 +21,8 @@ package enum Theme: Hashable, Sendable {
     switch self {
     case .parlor:
       if let isLight { return isLight ? .light : .dark }
-      guard bringsGround else { return .neutral }
-      var scheme = Scheme.dark
-      scheme[.ground] = Scheme.Tint(0x16181f, 234, 0)
-      return scheme
-    case .light:
-      var scheme = Scheme.light
-      if isLight != true { scheme[.ground] = Scheme.Tint(0xfbfaf6, 231, 15) }
-      return scheme
+      return bringsGround ? .darkGround : .neutral
+    case .light: return isLight == true ? .light : .lightGround
     case .contrast: return .contrast
     case .mono: return .mono
     case .own(let scheme): return scheme

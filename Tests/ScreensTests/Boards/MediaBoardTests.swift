@@ -286,25 +286,24 @@ extension Evening {
   @Test(
     "the verdict says why, and how much",
     arguments: [
-      ("points=8.5 bank=5 won=-10", "You went bust: you lose 10."),
-      ("points=6 bank=6 won=-10", "Ties go to the bank: you lose 10."),
-      ("points=5 bank=6.5 won=-10", "The bank has 6 and a half: you lose 10."),
-      ("points=7 bank=6 won=10", "The bank has 6: you win 10."),
-      ("points=2 bank=8 won=10", "The bank went bust: you win 10."),
-      ("points=7.5 bank=6 won=20", "7 and a half pays double: you win 20."),
-      ("points=7 bank=6 won=4", "You beat the bank, but it can only pay 4."),
-      ("points=7.5 bank=6 won=10", "You beat the bank, but it can only pay 10."),
-      ("points=9 won=-10", "You went bust: you lose 10."),
-      ("points=3 won=0", "You break even."),
+      (["6oros"], ["6copas"], -10, "Ties go to the bank: you lose 10."),
+      (["5oros"], ["6copas", "12copas"], -10, "The bank has 6 and a half: you lose 10."),
+      (["7oros"], ["6copas"], 10, "The bank has 6: you win 10."),
+      (["2oros"], ["7copas", "1oros"], 10, "The bank went bust: you win 10."),
+      (["7oros", "12oros"], ["6copas"], 20, "7 and a half pays double: you win 20."),
+      (["7oros"], ["6copas"], 4, "You beat the bank, but it can only pay 4."),
+      (["7oros", "12oros"], ["6copas"], 10, "You beat the bank, but it can only pay 10."),
+      (["3oros"], [], 0, "You break even."),
     ])
-  func verdicts(settled: String, sentence: String) {
+  func verdicts(own: [String], bank: [String], won: Int, sentence: String) {
     let story = MediaStory(seats: "ana,bob")
-    let heard = story.after([
-      "round n=0 round=1 of=3 bank=2", "card n=0 seat=1 card=5oros points=5",
-      "card n=0 seat=2 card=hidden", "bet n=1 seat=1 chips=10",
-      "settle n=2 round=1 seat=1 "
-        + "cards=5oros,1copas \(settled) chips=100",
-    ])
+    let heard = story.after(
+      [
+        "round n=0 round=1 of=3 bank=2", "card n=0 seat=1 card=\(own[0])",
+        "card n=0 seat=2 card=hidden", "bet n=1 seat=1 chips=10",
+      ] + own.dropFirst().map { "card n=2 seat=1 card=\($0)" }
+        + bank.map { "bank n=3 seat=2 card=\($0)" }
+        + ["settle n=4 round=1 seat=1 won=\(won) chips=100"])
     #expect(heard.sentences.last == sentence)
   }
 

@@ -15,13 +15,13 @@ import Testing
     (999, "████████"), (-5, "········"),
   ])
   func `a bar is exact to an eighth of a column`(value: Int, text: String) {
-    #expect(drawn(8) { $0.bar(value, of: 100, at: 0, 0, width: 8, .unicode) } == [text])
+    #expect(drawn(8) { $0.bar(value, of: 100, in: Box(0, 0, 8, 1), .unicode) } == [text])
   }
 
   @Test func `a bar in ASCII has whole columns, and none where there is nothing to fill`() {
-    #expect(drawn(8) { $0.bar(56, of: 100, at: 0, 0, width: 8, .ascii) } == ["####...."])
-    #expect(drawn(8) { $0.bar(5, of: 0, at: 0, 0, width: 8, .unicode) } == ["········"])
-    #expect(drawn(8) { $0.bar(5, of: 9, at: 0, 0, width: -3, .unicode) } == [""])
+    #expect(drawn(8) { $0.bar(56, of: 100, in: Box(0, 0, 8, 1), .ascii) } == ["####...."])
+    #expect(drawn(8) { $0.bar(5, of: 0, in: Box(0, 0, 8, 1), .unicode) } == ["········"])
+    #expect(drawn(8) { $0.bar(5, of: 9, in: Box(0, 0, -3, 1), .unicode) } == [""])
   }
 
   @Test func `parts of a bar stand on each other`() {
@@ -30,9 +30,9 @@ import Testing
       Frame.BarPart(value: 20, style: .bold, sign: "="),
     ]
     #expect(
-      drawn(10) { $0.stackedBar(parts, of: 100, at: 0, 0, width: 10, .unicode) } == ["█████·····"])
+      drawn(10) { $0.stackedBar(parts, of: 100, in: Box(0, 0, 10, 1), .unicode) } == ["█████·····"])
     #expect(
-      drawn(10) { $0.stackedBar(parts, of: 100, at: 0, 0, width: 10, .ascii) } == ["###==....."])
+      drawn(10) { $0.stackedBar(parts, of: 100, in: Box(0, 0, 10, 1), .ascii) } == ["###==....."])
   }
 
   @Test func `a line goes through braille dots from the first value to the last`() {

@@ -1,27 +1,13 @@
 import GameCore
 import Protocol
 
-/// A finished round: the table at its end, and the result of each hand.
+/// A finished round: the table at its end.
 struct MediaRound: Equatable {
   let scene: MediaScene
-  let settlements: [Settlement]
   /// When its last card has been shown.
   let moment: Int
   /// The seats for which the clock has played, counted from 1.
   let late: Set<Int>
-
-  /// One line of the settlement, from `EV settle`.
-  struct Settlement: Equatable {
-    /// Counted from 0.
-    let index: Int
-    /// In halves.
-    let points: Int?
-    let bankPoints: Int?
-    let won: Int
-    let chips: Int
-    let bet: Int
-    let isBank: Bool
-  }
 }
 
 extension MediaBoard {
@@ -36,42 +22,27 @@ extension MediaBoard {
     let isTold = scene.bank != index + 1 && places[index].hand?.hasPassed(at: .max) == true
     show(event[.cards], of: index)
     let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
-    let place = places[index]
-    let settlement = MediaRound.Settlement(
-      index: index, points: Self.halves(event[.points]), bankPoints: Self.halves(event[.bank]),
-      won: won, chips: Self.points(event.number(.chips)), bet: place.bet,
-      isBank: scene.bank == index + 1)
-    places[index].chips = settlement.chips
+    places[index].chips = Self.points(event.number(.chips))
     places[index].won += won > 0 ? 1 : 0
     places[index].lost += won < 0 ? 1 : 0
     places[index].result = won
-    settlements.append(settlement)
-    if settlements.count > RuleLimits.seatsMax { settlements.removeFirst() }
     // A player who gave up has nothing at stake any more.
-    guard !isTold, !place.isOut else { return [] }
-    return isOurs(index) ? [verdict(settlement)] : [settledSentence(settlement)]
-  }
-
-  /// The halves of `6.5`.
-  private static func halves(_ text: String?) -> Int? {
-    guard let text else { return nil }
-    let parts = text.split(separator: ".")
-    guard let whole = parts.first.flatMap({ Int($0) }), (0...100).contains(whole) else {
-      return nil
-    }
-    return whole * 2 + (parts.count == 2 ? 1 : 0)
+    guard !isTold, !places[index].isOut else { return [] }
+    guard !isOurs(index) else { return [verdict(on: index, in: scene)] }
+    let phrase: MediaPhrase = won > 0 ? .wins : won < 0 ? .loses : .comesOutEven
+    return [
+      say(phrase, ["player": table.name(ofSeat: index + 1), "n": String(won.magnitude)])
+    ]
   }
 
   /// Keeps the settled round, to be shown before the next one.
   mutating func finishRound() {
-    guard !settlements.isEmpty else { return }
-    defer { settlements = [] }
-    guard !look.isSpoken else { return }
+    guard !scene.settled.isEmpty, !look.isSpoken else { return }
     if around.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
     let moment = around.hasMotion ? lastDealt : around.now
     // Spectators see only the last round for a while; players close each one.
     if table.seat == nil { finished = [] }
-    finished.append(MediaRound(scene: scene, settlements: settlements, moment: moment, late: late))
+    finished.append(MediaRound(scene: scene, moment: moment, late: late))
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
@@ -96,7 +67,10 @@ extension MediaBoard {
     }
     var notice = BoardNotice(
       title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
-    notice.headline = ownSettlement(round).map { (Self.signed($0.won), $0.won > 0) }
+    notice.headline = ownSeat(in: round.scene).map { index in
+      let won = round.scene.places[index].result ?? 0
+      return (Self.signed(won), won > 0)
+    }
     return notice
   }
 
@@ -109,50 +83,47 @@ extension MediaBoard {
 
   /// Our own result, then everybody's cards and chips; without the cards if they do not fit.
   private func noticeLines(_ round: MediaRound) -> [String] {
-    let own = ownSettlement(round)
     let isLate = table.seat.map(round.late.contains) ?? false
     let clock = isLate ? [say(MediaPhrase.timeUpYou)] : []
-    let verdict = own.map { clock + [self.verdict($0), ""] } ?? []
+    let scene = round.scene
+    let verdict = ownSeat(in: scene).map { clock + [self.verdict(on: $0, in: scene), ""] } ?? []
     let content = Layout(look, hasTalk: true).content
     for hasCards in [true, false] {
       let lines =
-        verdict + [bankLine(round)].compactMap(\.self)
-        + round.settlements.map { settlementLine($0, round, hasCards: hasCards) }
+        verdict + [bankLine(scene)].compactMap(\.self)
+        + scene.settled.map { settlementLine($0, scene, hasCards: hasCards) }
       let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
       if height <= content.height - 7 || !hasCards { return lines }
     }
     return verdict
   }
 
-  /// What the round brought us. A player who gave up lost the bet by that.
-  private func ownSettlement(_ round: MediaRound) -> MediaRound.Settlement? {
-    round.settlements.first { isOurs($0.index) && !round.scene.places[$0.index].isOut }
+  /// Our seat, if the round brought us anything. A player who gave up lost the bet by that.
+  private func ownSeat(in scene: MediaScene) -> Int? {
+    scene.settled.first { isOurs($0) && !scene.places[$0].isOut }
   }
 
-  private func bankLine(_ round: MediaRound) -> String? {
-    guard round.scene.bank == nil else { return nil }
-    guard round.scene.isBankTurned, let hand = round.scene.house else {
+  private func bankLine(_ scene: MediaScene) -> String? {
+    guard scene.bank == nil else { return nil }
+    guard scene.isBankTurned, let hand = scene.house else {
       return say(MediaPhrase.bankIdle)
     }
     return say(MediaPhrase.bankLine, ["cards": list(hand), "points": words(hand.halves)])
   }
 
-  private func settlementLine(_ one: MediaRound.Settlement, _ round: MediaRound, hasCards: Bool)
-    -> String
-  {
+  private func settlementLine(_ index: Int, _ scene: MediaScene, hasCards: Bool) -> String {
+    let (place, name) = (scene.places[index], ["player": table.name(ofSeat: index + 1)])
+    let isBank = scene.bank == index + 1
     var blanks = [
-      "player": table.name(ofSeat: one.index + 1), "won": Self.signed(one.won),
-      "n": String(one.chips), "points": words(one.points),
-    ]
-    if one.isBank {
-      blanks["player"] = say(MediaPhrase.asBank, ["player": blanks["player"] ?? "-"])
+      "player": isBank ? say(MediaPhrase.asBank, name) : name["player"],
+      "won": Self.signed(place.result ?? 0), "n": String(place.chips),
+    ].compactMapValues(\.self)
+    guard let hand = place.hand, let halves = hand.halves else {
+      return say(MediaPhrase.hiddenLine, blanks)
     }
-    guard one.points != nil else { return say(MediaPhrase.hiddenLine, blanks) }
-    let hand =
-      round.scene.places.indices.contains(one.index) ? round.scene.places[one.index].hand : nil
-    guard hasCards, let hand else { return say(MediaPhrase.shortLine, blanks) }
+    blanks["points"] = words(halves)
     blanks["cards"] = list(hand)
-    return say(MediaPhrase.handLine, blanks)
+    return say(hasCards ? MediaPhrase.handLine : .shortLine, blanks)
   }
 
   /// `+10`, `-10`, `0`
@@ -160,30 +131,27 @@ extension MediaBoard {
 
   // MARK: - In a sentence
 
-  private func settledSentence(_ one: MediaRound.Settlement) -> String {
-    let phrase: MediaPhrase = one.won > 0 ? .wins : one.won < 0 ? .loses : .comesOutEven
+  /// Why a hand won or lost, and how much.
+  private func verdict(on index: Int, in scene: MediaScene) -> String {
+    let (won, bank) = (scene.places[index].result ?? 0, scene.bankHand?.halves)
     return say(
-      phrase, ["player": table.name(ofSeat: one.index + 1), "n": String(one.won.magnitude)])
+      verdictPhrase(on: index, won, bank, in: scene),
+      ["n": String(won.magnitude), "bank": words(bank)])
   }
 
-  /// Why we won or lost, and how much.
-  private func verdict(_ one: MediaRound.Settlement) -> String {
-    let blanks = ["n": String(one.won.magnitude), "bank": words(one.bankPoints)]
-    return say(verdictPhrase(one), blanks)
-  }
-
-  private func verdictPhrase(_ one: MediaRound.Settlement) -> MediaPhrase {
-    if one.isBank {
-      return one.won > 0 ? .bankWinsYou : one.won < 0 ? .bankLosesYou : .bankEvenYou
+  private func verdictPhrase(
+    on index: Int, _ won: Int, _ bank: Int?, in scene: MediaScene
+  ) -> MediaPhrase {
+    if scene.bank == index + 1 {
+      return won > 0 ? .bankWinsYou : won < 0 ? .bankLosesYou : .bankEvenYou
     }
-    let best = Points.best.halves
-    let points = one.points ?? 0
+    let (best, points) = (Points.best.halves, scene.places[index].hand?.halves ?? 0)
     if points > best { return .passedYou }
-    guard let bank = one.bankPoints else { return one.won < 0 ? .losesYou : .evenYou }
+    guard let bank else { return won < 0 ? .losesYou : .evenYou }
     guard bank > best || points > bank else {
-      return one.won == 0 ? .evenYou : points == bank ? .equalYou : .bankBeatsYou
+      return won == 0 ? .evenYou : points == bank ? .equalYou : .bankBeatsYou
     }
-    if one.won < (points == best ? 2 : 1) * one.bet { return .partYou }
+    if won < (points == best ? 2 : 1) * scene.places[index].bet { return .partYou }
     return points == best ? .doubleYou : bank > best ? .bankPassedYou : .beatsBankYou
   }
 }

@@ -7,8 +7,6 @@ struct MediaBoard: TurnBoard {
   var scene: MediaScene
   /// Finished rounds that were not closed yet, oldest first.
   var finished: [MediaRound] = []
-  /// The known results of the hands of this round.
-  var settlements: [MediaRound.Settlement] = []
   var field = BetField()
   /// The seats for which the clock has played in this round, counted from 1.
   var late: Set<Int> = []
@@ -194,7 +192,6 @@ struct MediaBoard: TurnBoard {
     scene.rounds = Self.points(first.number(.of))
     scene.bank = first.seat(.bank)
     let isOver = table.phase == .over
-    if !isOver { settlements = [] }
     if table.seat == nil { finished = [] }
     for row in rows.dropFirst() where row[.new] == nil {
       if let index = placeIndex(row), row[.chips] != nil {

@@ -233,9 +233,7 @@ struct MediaDrawing {
       let short = shown.map { word($0, isShort: true) }.joined(separator: " ")
       lines = wrapped(short, width: box.width)
     }
-    for (row, line) in lines.prefix(box.height).enumerated() {
-      frame.write(line, centredIn: box, row: row)
-    }
+    frame.write(lines: lines.prefix(box.height), centredIn: box, row: 0)
   }
 
   private func word(_ card: MediaHand.Shown, isShort: Bool) -> String {

@@ -29,6 +29,12 @@ struct MediaScene: Equatable {
     }
   }
 
+  /// The settled hands, by their seats from 0; that of the bank last.
+  var settled: [Int] {
+    let settled = places.indices.filter { places[$0].result != nil }
+    return settled.filter { $0 + 1 != bank } + settled.filter { $0 + 1 == bank }
+  }
+
   var bankHand: MediaHand? {
     guard let bank else { return house }
     return places.indices.contains(bank - 1) ? places[bank - 1].hand : nil

@@ -89,9 +89,7 @@ extension PigBoard {
     let score = min(shownScore(index), goal)
     let ground = look.ground(.panel)
     let parts = [Frame.BarPart(value: score, style: .ink(.player(index + 1)), sign: glyphs.full)]
-    frame.stackedBar(
-      parts, of: goal, at: bar.column, bar.row, width: bar.width, height: bar.height, on: ground,
-      glyphs)
+    frame.stackedBar(parts, of: goal, in: bar, on: ground, glyphs)
     let filled = score * bar.width / goal
     guard isMover, total > 0, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal

@@ -243,7 +243,7 @@ extension PigBoard {
       [
         Frame.BarPart(value: filled, style: .ink(.player(1)), sign: "#"),
         Frame.BarPart(value: width - filled, style: .ink(.player(2)), sign: "="),
-      ], of: width, at: box.column + left + 1, box.row, width: width, look.glyphs)
+      ], of: width, in: Box(box.column + left + 1, box.row, width, 1), look.glyphs)
   }
 
   private func percent(_ chance: Int) -> String {

@@ -48,7 +48,7 @@ extension SlideBoard {
     let isHome = shown.isHome(tile)
     let hasGround = look.hasGrounds
     var style: Style = isHome ? .bold(.good) : .plain
-    if hasGround { style = .on(ground(tile, isHome: isHome), .tileInk, isBold: true) }
+    if hasGround { style = Slide.style(of: tile, on: size, isHome: isHome) }
     style.isReversed = isTyped
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
     let edge = Style(ink: isTyped ? style.ink : style.paper)
@@ -68,12 +68,6 @@ extension SlideBoard {
     let text = box.width < 5 ? String(tile).indented(to: digits) : String(tile)
     let left = box.column + (box.width - text.utf8.count + 1) / 2
     frame.write(text, at: left, box.row + box.height / 2, style, width: box.width)
-  }
-
-  /// Two shades, alternating from row to row of the solved board.
-  private func ground(_ tile: Int, isHome: Bool) -> Role {
-    let isSecond = (tile - 1) / size.columns % 2 == 1
-    return isHome ? (isSecond ? .tileHomeSecond : .tileHome) : isSecond ? .tileSecond : .tile
   }
 
   private func drawLines(_ layout: SlideLayout, on frame: inout Frame) {
@@ -137,8 +131,7 @@ extension SlideBoard {
     _ tile: Int, _ shown: SlideTiles, in box: Box, on frame: inout Frame
   ) -> Int {
     let isTyped = typed.digits == String(tile)
-    let isHome = shown.isHome(tile)
-    var style = Style.on(ground(tile, isHome: isHome), .tileInk, isBold: isHome)
+    var style = Slide.style(of: tile, on: size, isHome: shown.isHome(tile))
     style.isReversed = isTyped
     let text = box.width > 5 ? " \(tile) " : String(tile)
     return frame.write(text, at: box.column, box.row, style, width: box.width)
@@ -223,7 +216,7 @@ extension SlideBoard {
       isOneLine
       ? Box(box.column + nameWidth + 1, box.row, box.width - nameWidth - 7, 1) : box.line(1)
     frame.bar(
-      how.home, of: size.cells - 1, at: bar.column, bar.row, width: bar.width, look.glyphs,
+      how.home, of: size.cells - 1, in: bar, look.glyphs,
       .ink(standing.out == nil ? .player(seat) : .grey))
   }
 

@@ -63,6 +63,14 @@ extension Surroundings {
 // The picture of the sliding puzzle: tiles, the last of which are not in place yet.
 
 extension Slide {
+  /// A tile with a background, in two shades that alternate from row to row of the solved board.
+  static func style(of tile: Int, on size: Size, isHome: Bool) -> Style {
+    let isSecond = (tile - 1) / size.columns % 2 == 1
+    let (home, away): (Role, Role) =
+      isSecond ? (.tileHomeSecond, .tileSecond) : (.tileHome, .tile)
+    return .on(isHome ? home : away, .tileInk, isBold: true)
+  }
+
   @Sendable
   static func drawSlidePicture(in box: Box, on frame: inout Frame, _ look: Look) {
     guard box.height >= 3, box.width >= 11 else {
@@ -80,9 +88,7 @@ extension Slide {
       let isHome = tile == place + 1
       var style: Style = isHome ? .bold(.good) : .bold
       if look.hasGrounds {
-        let grounds: [Ink] =
-          isHome ? [.role(.tileHome), .role(.tileHomeSecond)] : [.role(.tile), .role(.tileSecond)]
-        style = Style(ink: .role(.tileInk), paper: grounds[place % 2], isBold: true)
+        style = Self.style(of: tile, on: Size(columns: 3, rows: 3), isHome: isHome)
         frame.grid.fill(cell, " ", style)
       }
       let hasLetters = high > 3 && look.hasGrounds

@@ -83,11 +83,9 @@ extension CupScreen {
     of summary: CupSummary, in box: Box, on frame: inout Frame, _ visit: Visit
   ) {
     let inside = frame.panel(box, visit.look, title: Games.title(summary.game, visit.look))
-    let director = summary.director.map { visit.say(CupPhrase.directs, ["player": $0]) }
-    let facts =
-      summary.facts(visit).dropFirst()
-      + [summary.playersText(visit), checkInText(visit), director ?? ""]
-    let lines = facts.filter { !$0.isEmpty }.flatMap { wrapped($0, width: inside.width) }
+    // The title of the panel names the game.
+    let facts = summary.panelFacts(visit, with: checkInText(visit)).dropFirst()
+    let lines = facts.flatMap { wrapped($0, width: inside.width) }
     frame.write(lines: lines, in: inside)
     var room = inside.below(lines.count + 1)
     let chosen = chosenRow.map { standings.facts(of: $0, visit) } ?? []

@@ -119,9 +119,9 @@ struct CupStandings {
     frame.write(text, asRow: box, isChosen: isChosen, glyphs, style)
     let start = 2 + Self.rankWidth + 1 + Width.of(moveText(row, visit))
     if box.height > 1, let most = rows.map(Self.score).max(), most > 0 {
-      frame.bar(
-        Self.score(row), of: most, at: box.column + start, box.row + 1,
-        width: box.width - start - 1, glyphs, .ink(isAhead ? .gold : isOut ? .line : .good))
+      let place = Box(box.column + start, box.row + 1, box.width - start - 1, 1)
+      let ink: Ink = isAhead ? .gold : isOut ? .line : .good
+      frame.bar(Self.score(row), of: most, in: place, glyphs, .ink(ink))
     }
     let move = Self.move(row) ?? 0
     if move != 0, !isChosen {

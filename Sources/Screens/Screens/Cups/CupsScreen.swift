@@ -86,10 +86,7 @@ struct CupsScreen: Screen {
     let facts = sides.dropFirst().first
     guard let chosen else {
       let text = wrapped(visit.say(isKnown ? CupPhrase.none : .asking), width: box.width - 4)
-      for (row, line) in text.enumerated() {
-        frame.write(line, centredIn: box, row: box.height / 2 + row, .dim)
-      }
-      return
+      return frame.write(lines: text, centredIn: box, row: box.height / 2, .dim)
     }
     let inside = frame.panel(
       sides[0], visit.look, title: visit.say(CupPhrase.title), count: String(cups.count),
@@ -97,9 +94,7 @@ struct CupsScreen: Screen {
     drawList(in: inside, isWhole: facts == nil, on: &frame, visit)
     guard let facts else { return }
     let side = frame.panel(facts, visit.look, title: chosen.title)
-    let director = chosen.director.map { visit.say(CupPhrase.directs, ["player": $0]) }
-    let told = chosen.facts(visit) + [chosen.playersText(visit), director ?? ""]
-    let words = told.filter { !$0.isEmpty }.flatMap { fact in
+    let words = chosen.panelFacts(visit).flatMap { fact in
       let style: Style = fact == chosen.phaseText(visit) ? .bold(.accent) : .plain
       return wrapped(fact, width: side.width).map { ($0, style) }
     }

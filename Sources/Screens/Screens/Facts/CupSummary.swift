@@ -119,6 +119,12 @@ struct CupSummary {
     return games + [kindText(visit)] + bestOf + size + [phaseText(visit)]
   }
 
+  /// The facts, one below the other, in a panel: with the players, and who directs it.
+  func panelFacts(_ visit: Visit, with more: String = "") -> [String] {
+    let directs = director.map { visit.say(CupPhrase.directs, ["player": $0]) }
+    return (facts(visit) + [playersText(visit), more, directs ?? ""]).filter { !$0.isEmpty }
+  }
+
   func factsText(_ visit: Visit) -> String {
     (facts(visit) + [playersText(visit)].filter { !$0.isEmpty }).joined(separator: ", ")
   }

@@ -216,9 +216,7 @@ extension TutorialScreen {
     var inside = parts.inside
     if parts.isBeside {
       frame.write(place, in: inside, .bold)
-      frame.bar(
-        step, of: count - 1, at: inside.column, inside.row + 1, width: inside.width,
-        visit.look.glyphs)
+      frame.bar(step, of: count - 1, in: inside.line(1), visit.look.glyphs)
       inside = inside.below(3)
     }
     let text = wrapped(self.text(visit), width: inside.width)

@@ -200,9 +200,8 @@ struct DoorScreen: Screen {
     {
       frame.write(visit.say(DoorPhrase.welcome), centredIn: parts[0], row: 0, .bold(.accent))
     }
-    for (row, line) in wrapped(visit.say(DoorPhrase.what), width: parts[1].width).enumerated() {
-      frame.write(line, centredIn: parts[1], row: row, .dim)
-    }
+    let what = wrapped(visit.say(DoorPhrase.what), width: parts[1].width)
+    frame.write(lines: what, centredIn: parts[1], row: 0, .dim)
     drawGames(in: parts[2], on: &frame, look)
     let inside = frame.panel(parts[3], look, title: visit.say(DoorPhrase.title), isFocused: true)
     let list = Box(inside.column, inside.row, inside.width, inside.height - 1)

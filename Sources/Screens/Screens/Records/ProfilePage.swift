@@ -82,16 +82,10 @@ struct ProfilePage {
     let words = look.say(RecordsPhrase.ratedAfter, ["n": String(max(0, all - played))])
     let heading = played > 0 ? most.map { "\(Games.title($0.game, look)): " } ?? "" : ""
     guard box.height > 3 else { return frame.write(heading + words, in: box) }
-    let (width, gap) = (min(8, box.width / (all + 1)), 2)
-    let height = min(3, box.height - 3)
-    let row = box.centred(all * (width + gap) - gap, height + 2)
-    for index in 0..<all {
-      let step = Box(row.column + index * (width + gap), row.row, width, height)
-      let isDone = index < played
-      frame.grid.fill(
-        step, isDone ? look.glyphs.full : look.glyphs.empty, isDone ? .ink(.accent) : .line)
-    }
-    frame.write(heading + words, centredIn: box, row: row.row - box.row + height + 1)
+    let bar = box.centred(min(10 * all, box.width), min(3, box.height - 3))
+    let part = Frame.BarPart(value: played, style: .ink(.accent))
+    frame.stackedBar([part], of: all, in: bar, look.glyphs)
+    frame.write(heading + words, centredIn: box, row: bar.row - box.row + bar.height + 1)
   }
 
   // MARK: - The games
@@ -125,8 +119,8 @@ struct ProfilePage {
         Frame.BarPart(value: standing.drawn, style: .dim, sign: "-"),
       ]
       frame.stackedBar(
-        parts.filter { $0.value > 0 }, of: standing.played, at: bar.column, row, width: bar.width,
-        height: step > 3 ? 2 : 1, on: look.ground(.panel), look.glyphs)
+        parts.filter { $0.value > 0 }, of: standing.played,
+        in: Box(bar.column, row, bar.width, step > 3 ? 2 : 1), on: look.ground(.panel), look.glyphs)
       if step > 1 {
         let room = Box(bar.column, row + (step > 3 ? 2 : 1), bar.width + used, 1)
         // `Highest turn 24 · Biggest comeback 31`

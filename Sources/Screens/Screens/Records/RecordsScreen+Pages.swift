@@ -61,9 +61,10 @@ extension RecordsScreen {
   private func drawSummary(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let text = featSummary(done, visit).joined(separator: visit.look.separator)
     let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
+    let width = min(Feat.all.count, box.width - used - 5)
     frame.bar(
-      done.count, of: Feat.all.count, at: box.column + used + 3, box.row,
-      width: min(Feat.all.count, box.width - used - 5), visit.look.glyphs, .ink(.good))
+      done.count, of: Feat.all.count, in: Box(box.column + used + 3, box.row, width, 1),
+      visit.look.glyphs, .ink(.good))
   }
 
   /// Draws all sizes, two beside each other.
@@ -86,8 +87,8 @@ extension RecordsScreen {
     let hasBar = inside.height > feats.count
     if hasBar {
       frame.bar(
-        feats.count { done.contains($0.number) }, of: feats.count, at: inside.column, inside.row,
-        width: inside.width, look.glyphs, .ink(.gold))
+        feats.count { done.contains($0.number) }, of: feats.count, in: inside, look.glyphs,
+        .ink(.gold))
     }
     let list = inside.below(hasBar ? inside.height > feats.count + 1 ? 2 : 1 : 0)
     let step = max(1, min(3, (list.height + 1) / max(1, feats.count)))

@@ -263,9 +263,8 @@ struct RecordsScreen: Screen {
     frame.write(text, rightIn: room, row: 0, isChosen ? .selected : .plain)
     let width = min(Feat.all.count, line.width - Names.range.upperBound - 12)
     guard width >= 8 else { return }
-    frame.bar(
-      count, of: Feat.all.count, at: room.column + room.width - 7 - width, line.row, width: width,
-      look.glyphs, .ink(.good))
+    let bar = Box(room.column + room.width - 7 - width, line.row, width, 1)
+    frame.bar(count, of: Feat.all.count, in: bar, look.glyphs, .ink(.good))
   }
 
   /// The question with some of the names, for screen-reader users.

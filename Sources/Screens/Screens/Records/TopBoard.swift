@@ -190,7 +190,7 @@ struct TopBoard {
     let bar = Frame.BarPart(
       value: part, style: .ink(place.isOwn ? .gold : .line), sign: look.glyphs.full)
     frame.stackedBar(
-      [bar], of: whole, at: box.column + left, row, width: width, height: height, look.glyphs)
+      [bar], of: whole, in: Box(box.column + left, row, width, height), look.glyphs)
   }
 
   /// The first column after the pointer, the rank and its point.

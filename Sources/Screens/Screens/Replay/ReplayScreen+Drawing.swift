@@ -44,9 +44,7 @@ extension ReplayScreen {
     let (deed, time, sentences) = happening(reel, visit)
     frame.write(place(of: reel, visit), in: box, .bold)
     frame.write(time, rightIn: box, row: 0, .dim)
-    frame.bar(
-      reel.position, of: reel.count, at: box.column, box.row + 1, width: box.width,
-      visit.look.glyphs)
+    frame.bar(reel.position, of: reel.count, in: box.line(1), visit.look.glyphs)
     var row = box.row + 3 + drawCurve(reel, in: box, on: &frame, visit)
     for line in wrapped(deed, width: box.width) {
       frame.write(line, at: box.column, row, .bold, width: box.width)

@@ -117,9 +117,7 @@ struct WallShow {
       return Self.clockRows + 1
     }
     let lines = wrapped(message, width: place.width).prefix(2)
-    for (row, line) in lines.enumerated() {
-      frame.write(line, centredIn: place, row: row, .bold(.good))
-    }
+    frame.write(lines: lines, centredIn: place, row: 0, .bold(.good))
     return lines.count + 1
   }
 }
