@@ -5,7 +5,9 @@ import Words
 /// How the lobby describes itself, from the tables that it works with.
 enum Introspection {
   static func help(_ call: Call, _ verbs: Verbs, _ step: inout Step) throws(RequestError) {
-    if Names.key(call.first) == "card" {
+    // A player who types by hand needs no list of verbs, which would not fit the screen.
+    let needsCard = call.words.arguments.isEmpty && call.isStyled && call.player != nil
+    if needsCard || Names.key(call.first) == "card" {
       // The card contains the move of that name.
       step.draw(call, card(in: call.language))
       return step.ok(call)

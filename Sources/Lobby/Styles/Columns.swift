@@ -70,7 +70,7 @@ enum Columns {
   /// The columns that are left out first if there is no room for all.
   private static let leastUseful: [Attribute.Key] = [
     .counts, .watchers, .locked, .pace, .deviation, .provisional, .kind, .streak, .minutes,
-    .buchholz, .rating,
+    .buchholz, .rating, .reason,
   ]
 
   /// The columns whose text continues below, at the end of a row.
@@ -100,7 +100,7 @@ enum Columns {
       return table(rows, names.filter { $0 != least.name }, language)
     }
     if rows.count == 1 { return list(heads, cells[1]) }
-    shrink(&widths)
+    shrink(&widths, except: names.firstIndex(of: Attribute.Key.when.name))
     return cells.flatMap { line(of: $0, widths, isFolded: isFolded) }
   }
 
@@ -183,10 +183,12 @@ enum Columns {
     widths[widths.count - 1] = max(min(last, foldedMin), last - max(0, total(widths) - widthMax))
   }
 
-  /// Narrows the widest columns until all fit, and leaves out the last ones if necessary.
-  private static func shrink(_ widths: inout [Int]) {
+  /// Narrows the widest columns until all fit, and leaves out the last ones if necessary. Half a
+  /// time says nothing, so that column stays as it is.
+  private static func shrink(_ widths: inout [Int], except whole: Int?) {
     while total(widths) > widthMax {
-      guard let widest = widths.indices.max(by: { widths[$0] < widths[$1] }) else { return }
+      let widest = widths.indices.filter { $0 != whole }.max { widths[$0] < widths[$1] }
+      guard let widest else { return }
       if widths[widest] > narrowest { widths[widest] -= 1 } else { widths.removeLast() }
     }
   }

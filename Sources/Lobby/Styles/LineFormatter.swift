@@ -10,13 +10,15 @@ struct LineFormatter {
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// Whether empty places on leaderboards were left out.
   private(set) var hasLeftOut = false
+  /// How much had been written before these lines.
+  private(set) var start = 0
 
   /// Rewrites lines, which are given without their ends. An answer without contents, if it is the
   /// only line of a step, becomes a word.
   mutating func write(
     _ lines: [ArraySlice<UInt8>], isAll: Bool = false, to writer: inout LineWriter
   ) {
-    let start = writer.count
+    start = writer.count
     var rows: [ServerLine] = []
     for bytes in lines {
       let line = ServerLine(Array(bytes))
@@ -56,7 +58,9 @@ struct LineFormatter {
       for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
       return true
     case (.done, .board):
-      if hasLeftOut { writer.write(line: "  " + style.language.say(ServerText.nobodyRanked)) }
+      if hasLeftOut, writer.count == start {
+        writer.write(line: "  " + style.language.say(ServerText.nobodyRanked))
+      }
       hasLeftOut = false
       writeFacts(of: line, to: &writer)
       return true
@@ -171,10 +175,14 @@ struct LineFormatter {
     rows = []
   }
 
-  /// The room whose table a line changes for the reader, so that it must be drawn again.
-  static func room(changedBy bytes: ArraySlice<UInt8>, _ games: GameList) -> Int? {
+  /// The room whose table a line changes for the reader, or that they begin to watch, so that it
+  /// must be drawn.
+  static func room(
+    changedBy bytes: ArraySlice<UInt8>, for reader: String?, _ games: GameList
+  ) -> Int? {
     guard let line = ServerLine(Array(bytes)), let event = line.happened,
       [.start, .turn, .over].contains(event)
+        || event == .watching && line[.player] == reader
         || games.declaration(of: line)?.telling.changesTable(line.attributes) == true
     else { return nil }
     return line.number(.room)

@@ -11,6 +11,8 @@ struct Shorthand {
   /// The settings of the caller's table, and whether a match is in progress there.
   let settings: Settings?
   let isPlaying: Bool
+  /// The number of the match that is over at the caller's table.
+  var match: Int?
   /// The rooms with a challenge for the caller, those that can be joined, and those that can be
   /// watched.
   let challenges: () -> [Int]
@@ -69,7 +71,8 @@ struct Shorthand {
   /// it is a move of another game.
   private func candidates(_ text: String) -> [String] {
     let own = game?.rules.verbs.map(\.name).filter { $0.hasPrefix(text) } ?? []
-    if isPlaying, !own.isEmpty { return own }
+    // After the match too: who presses the key once more is told that it is over, not all verbs.
+    if isPlaying || match != nil, !own.isEmpty { return own }
     if let habit = Self.habits[text] { return [habit] }
     if text == "sta" { return [isPlaying ? "state" : "start"] }
     guard own.isEmpty else { return own }
@@ -103,11 +106,13 @@ struct Shorthand {
     return " " + words.joined(separator: " ")
   }
 
-  /// Adds the number to `join` if there is only one room to join.
+  /// Adds the number to `join` if there is only one room to join, and to `review` if a match is
+  /// over at the caller's table.
   private func numbered(_ verb: String, _ rest: String) -> Meaning {
     if verb == "cup", rest.isEmpty { return .line("help cup") }
     let rest = completed(verb, rest)
     guard rest.isEmpty else { return .line(verb + rest) }
+    if ["review", "replay", "record"].contains(verb), let match { return .line("\(verb) \(match)") }
     let rooms =
       switch verb {
       case "join": challenges().isEmpty ? open() : challenges()

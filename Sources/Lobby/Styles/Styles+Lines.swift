@@ -19,8 +19,10 @@ extension Styles {
     for index in outbox.effects.sends.indices {
       let session = outbox.effects.sends[index].session
       guard self[session].kind == .board else { continue }
+      let reader = players.player(on: session).map { players.name(of: $0) }
       for line in outbox.effects.lines(of: index) {
-        changed[session] = LineFormatter.room(changedBy: line, outbox.games) ?? changed[session]
+        let room = LineFormatter.room(changedBy: line, for: reader, outbox.games)
+        changed[session] = room ?? changed[session]
       }
     }
     // A table is drawn once, after everything that happened in the step.
@@ -101,6 +103,7 @@ extension Styles {
     let watched = rooms.watched(by: id)
     let shorthand = Shorthand(
       games: step.games, verbs: verbs, settings: room?.settings, isPlaying: room?.phase == .playing,
+      match: room.flatMap { $0.phase == .over ? $0.matchNumber : nil },
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
       open: { rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number } },
       running: {
