@@ -5,9 +5,10 @@ import GameCore
 package struct Art: Hashable, Sendable {
   let name: String
   static let cardBack = Art(name: "back")
+  /// A small card without anything on it.
+  static let paper = Art(name: "paper-small")
   static let pegForPlace = Art(name: "peg-place")
   static let pegForColour = Art(name: "peg-colour")
-  static let pegForNone = Art(name: "peg-none")
 
   static func die(_ face: Int) -> Art { Art(name: "die-\(face)") }
   static let dieLost = Art(name: "die-1-lost")
@@ -16,22 +17,19 @@ package struct Art: Hashable, Sendable {
   /// The ball for a colour without a sport's ball, counted from 0.
   static func plainBall(_ colour: Int) -> Art { Art(name: "plain-\(max(0, colour) % 4 + 1)") }
   static let slot = Art(name: "slot")
-  /// What covers a ball of the secret.
-  static let lid = Art(name: "lid")
+  /// The place of the next ball.
+  static let slotForNext = Art(name: "slot-next")
   static let lock = Art(name: "lock")
   static let trophies = ["gold", "silver", "bronze"].map { Art(name: "trophy-\($0)") }
   static func letter(_ scalar: Unicode.Scalar) -> Art {
     Art(name: "u\(String(scalar.value, radix: 16))")
   }
 
-  /// Narrower cards have a drawing of their own, without frame and number. The coarser blocks have
+  /// Narrower cards have a drawing of their own, without a frame. The coarser blocks have
   /// simpler drawings of small dice, and of things four cells wide.
   private static let smallMax = 30
   private static let littleMax = 12
   private static let tinyMax = 5
-
-  /// Whether a card of this width shows its number; otherwise the number is written over a corner.
-  static func hasNumber(columns: Int) -> Bool { columns > smallMax }
 
   /// The drawing that is clearest at this width.
   func drawn(columns: Int, _ blocks: Blocks) -> Art {

@@ -79,7 +79,7 @@ package enum Role: String, CaseIterable, Hashable, Sendable {
   // The colours of things: suits, balls.
   case red, green, yellow, blue, magenta, cyan, grey, orange, pink, brown, lime
   // Things with a background of their own, and what is drawn on it.
-  case card, cardInk, cardRed, cardGreen, cardBlue, cardGold, cardBack, cardPattern
+  case card, cardInk, cardRed, cardGreen, cardBlue, cardGold, cardBack, cardPattern, cardEdge
   case die, dieEdge, dieLost, pip
   /// Tiles away from home and at home, each in two shades, which make rows visible.
   case tile, tileSecond, tileHome, tileHomeSecond, tileInk

@@ -39,7 +39,8 @@ import Testing
     let others: [Art] =
       Ball.allCases.map { .ball($0) } + (1...6).map { .die($0) } + Art.trophies
       + [
-        .cardBack, .pegForPlace, .pegForColour, .pegForNone, .dieLost, .slot, .lock, .plainBall(3),
+        .cardBack, .paper, .pegForPlace, .pegForColour, .dieLost, .slot, .slotForNext, .lock,
+        .plainBall(3),
       ]
     for art in cards + others {
       #expect(ArtSheet.own.bitmap(art, .dark) != nil, "\(art.name)")

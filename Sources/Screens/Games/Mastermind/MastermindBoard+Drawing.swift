@@ -60,7 +60,11 @@ extension MastermindBoard {
   private func drawLid(in box: Box, on frame: inout Frame) {
     let middle = Self.middle(of: box)
     guard box.height > 1 else { return frame.grid.put("?", at: middle.column, middle.row, .bold) }
-    drawLarge(.lid, "?", in: box, on: &frame)
+    let ring = Self.ballPlace(in: box)
+    drawRing(isNext: false, in: ring, on: &frame)
+    // A ring of two rows has no middle.
+    let column = box.height > 2 ? ring.width / 2 : ring.width
+    frame.write("?", at: ring.column + column, middle.row, .bold)
   }
 
   private func drawTry(_ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame)
@@ -87,7 +91,7 @@ extension MastermindBoard {
     _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame
   ) {
     let balls = sent.map { $0.balls.map(Optional.some) } ?? draft.balls
-    drawBalls(balls, row, index, layout, on: &frame, isNext: true)
+    drawBalls(balls, row, index, layout, on: &frame, next: draft.place)
     if sent != nil {
       let dots = String(repeating: String(Character(look.glyphs.ellipsis)), count: length)
       frame.write(dots, at: layout.buttons(ofRow: row), Self.middle(of: row).row, .dim)
@@ -98,7 +102,7 @@ extension MastermindBoard {
       frame.write("?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
     }
     if layout.ballRows > 1 {
-      return markLarge(place, isEmpty: draft.balls[draft.place] == nil, on: &frame)
+      return draft.balls[draft.place] == nil ? () : markLarge(place, on: &frame)
     }
     let middle = place.column + (place.width - 1) / 2
     frame.grid.restyle(Box(middle, place.row, look.glyphs.isASCII ? 1 : 2, 1)) {
@@ -111,14 +115,14 @@ extension MastermindBoard {
 
   private func drawBalls(
     _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout, on frame: inout Frame,
-    empty: Unicode.Scalar? = nil, isNext: Bool = false
+    empty: Unicode.Scalar? = nil, next: Int? = nil
   ) {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
       if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
         drawBall(ball, in: box, on: &frame)
-      } else if isNext, box.height > 1 {
-        drawRing(.slot, .line, in: Self.ballPlace(in: box), on: &frame)
+      } else if let next, box.height > 1 {
+        drawRing(isNext: place == next, in: Self.ballPlace(in: box), on: &frame)
       } else {
         frame.grid.fill(Self.middle(of: box), empty ?? look.glyphs.empty, .dim)
       }
@@ -157,20 +161,20 @@ extension MastermindBoard {
     frame.write(letter, at: column, Self.middle(of: box).row, .bold)
   }
 
-  /// Draws a ring. Coarse blocks would make a square of a small one, so it is drawn with lines.
-  private func drawRing(_ art: Art, _ style: Style, in box: Box, on frame: inout Frame) {
+  /// Draws a ring, for a ball that is unknown or missing. Coarse blocks would make a square of a
+  /// small one, so it is drawn with lines.
+  private func drawRing(isNext: Bool, in box: Box, on frame: inout Frame) {
     if box.height > 2 || look.blocks > .quadrant {
-      frame.draw(art, in: box, on: ground, look.blocks, look)
+      frame.draw(isNext ? .slotForNext : .slot, in: box, on: ground, look.blocks, look)
     } else {
-      frame.outline(box, look.glyphs, style)
+      frame.outline(box, look.glyphs, isNext ? .bold(.accent) : .dim)
     }
   }
 
-  /// Marks the place of the next ball with a line at each side.
-  private func markLarge(_ place: Box, isEmpty: Bool, on frame: inout Frame) {
+  /// Marks a ball that the next one replaces with a line at each side.
+  private func markLarge(_ place: Box, on frame: inout Frame) {
     let ball = Self.ballPlace(in: place)
-    if isEmpty, ball.height == 2 { return frame.outline(ball, look.glyphs, .bold(.accent)) }
-    let letter = isEmpty ? 0 : MastermindLayout.gap(ofRows: place.height) + 1
+    let letter = MastermindLayout.gap(ofRows: place.height) + 1
     for column in [ball.column - 1, ball.column + ball.width + letter] {
       let side = Box(column, ball.row, 1, ball.height)
       frame.grid.fill(side, look.glyphs.vertical, .bold(.accent))
@@ -186,12 +190,11 @@ extension MastermindBoard {
       return drawButtons(one, at: column, middle, step: layout.buttonStep, on: &frame, shown: shown)
     }
     for index in 0..<min(length, shown) {
-      let peg = Box(column + index * layout.buttonStep, row.row + (row.height - 2) / 2, 4, 2)
-      let button = one.button(index)
-      switch button {
+      let peg = Box(column + index * layout.buttonStep, middle - 1, 4, 3)
+      switch one.button(index) {
       case .gold: frame.draw(.pegForPlace, in: peg, on: ground, look.blocks, look)
-      case .silver: drawRing(.pegForColour, button.style, in: peg, on: &frame)
-      case .none: frame.grid.put(look.glyphs.empty, at: peg.column + 1, middle, button.style)
+      case .silver: frame.draw(.pegForColour, in: peg, on: ground, look.blocks, look)
+      case .none: frame.grid.put(look.glyphs.empty, at: peg.column + 1, middle, .dim)
       }
     }
   }

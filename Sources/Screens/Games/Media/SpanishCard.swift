@@ -4,7 +4,8 @@ import GameCore
 // names are written below them.
 
 extension Frame {
-  /// Draws a card face up. Of a card that is partly covered, only the left side is visible.
+  /// Draws a card face up. The smallest ones have a single pip, as more would blur. Of a card that
+  /// is partly covered, only the left side is visible.
   mutating func draw(
     _ card: Card, in box: Box, isUpon: Bool = false, on ground: Ink = .standard, _ look: Look
   ) {
@@ -16,47 +17,19 @@ extension Frame {
       write(number, in: inside, style)
       let shape = look.glyphs.isASCII ? suit.plain : suit.shape
       write(shape, centredIn: inside, row: inside.height / 2, style)
-      return write(number, rightIn: inside, row: inside.height - 1, style)
+      if inside.height > 2 { write(number, rightIn: inside, row: inside.height - 1, style) }
+      return
     }
-    if box.width > Self.columnsForPips || look.blocks > .quadrant || !draw(pipsOf: card, in: box) {
-      draw(.card(card), in: box, on: ground, look.blocks, look)
-    }
+    let style = Style.on(.card, suit.printed, isBold: true)
+    let isTiny = box.height < (card.number > 7 ? 5 : 6)
+    draw(isTiny ? .paper : .card(card), in: box, on: ground, look.blocks, look)
+    if isTiny { write(suit.pip, centredIn: box.after(1), row: box.height - 2, style) }
     if isUpon {
       let edge = Box(box.column, box.row, 1, box.height)
       grid.fill(edge, "▏", .on(.card, .cardInk))
     }
-    guard !Art.hasNumber(columns: box.width) else { return }
-    let style = Style.on(.card, suit.printed, isBold: true)
-    write(number, at: box.column + (isUpon ? 1 : 0), box.row, style)
-  }
-
-  /// With the coarser blocks, wider cards have drawn pips.
-  private static let columnsForPips = 12
-
-  /// The places of the pips on the cards from 1 to 7: left, middle or right, and the half row.
-  private static let pips: [[(across: Int, row: Int)]] = [
-    [(1, 2)], [(1, 0), (1, 4)], [(1, 0), (1, 2), (1, 4)], [(0, 0), (2, 0), (0, 4), (2, 4)],
-    [(0, 0), (2, 0), (1, 2), (0, 4), (2, 4)],
-    [(0, 0), (2, 0), (0, 2), (2, 2), (0, 4), (2, 4)],
-    [(0, 0), (2, 0), (1, 1), (0, 2), (2, 2), (0, 4), (2, 4)],
-  ]
-
-  /// Draws a card with a few characters for each pip, which are clearer than blocks of two colours.
-  /// Returns whether the card has pips, and room for them.
-  private mutating func draw(pipsOf card: Card, in box: Box) -> Bool {
-    guard Self.pips.indices.contains(card.number - 1), box.height >= 6, box.width >= 7 else {
-      return false
-    }
-    let style = Style.on(.card, card.suit.drawn.printed, isBold: true)
-    grid.fill(box, " ", style)
-    let shape =
-      box.width < 9 ? String(card.suit.drawn.pip.dropFirst().first ?? " ") : card.suit.drawn.pip
-    let wide = Width.of(shape)
-    for place in Self.pips[card.number - 1] {
-      let column = 1 + place.across * (box.width - 2 - wide) / 2
-      write(shape, at: box.column + column, box.row + 1 + place.row * (box.height - 3) / 4, style)
-    }
-    return true
+    let margin = box.height > 13 ? 1 : 0
+    write(number, at: box.column + 1 + margin, box.row + (isTiny ? 1 : margin), style)
   }
 
   mutating func drawCardBack(in box: Box, on ground: Ink, _ look: Look) {
@@ -78,7 +51,7 @@ extension Frame {
 
 extension Card.Suit {
   /// The colours of a suit, on a card and on the screen, and its shape, three columns wide: a club,
-  /// a cup, a sword, a coin. As a pip, its middle is enough if there is little room.
+  /// a cup, a sword, a coin.
   var drawn: (printed: Role, ink: Ink, pip: String, shape: String, plain: String) {
     switch self {
     case .bastos: (.cardGreen, .green, "▗▟▀", "▄▄█", "==#")
