@@ -45,7 +45,9 @@ import Words
     expectGolden(
       "mastermind/race-60x20-ascii",
       Self.middle(columns: 60, rows: 20, isASCII: true).frame(of: "ana"))
-    expectGolden("mastermind/race-120x40", Self.middle(columns: 120, rows: 40).frame(of: "ana"))
+    let large = Self.middle(columns: 120, rows: 40).frame(of: "ana")
+    expectGolden("mastermind/race-120x40", large)
+    expectGolden("mastermind/race-120x40", large, .colour)
   }
 
   @Test(arguments: [(80, 24), (60, 20), (120, 40)])

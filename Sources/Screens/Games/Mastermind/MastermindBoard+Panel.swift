@@ -6,7 +6,7 @@ extension MastermindBoard {
   func drawPanel(_ layout: MastermindLayout, on frame: inout Frame) {
     drawTime(layout, on: &frame)
     frame.rule(
-      say(MastermindPhrase.balls), in: layout.panel, row: layout.legendTop - 1, look.glyphs)
+      say(MastermindPhrase.balls), in: layout.panel, row: layout.legendTitle, look.glyphs)
     if hidesGuesses {
       let first = layout.legend(0, of: colours)
       let room = Box(

@@ -15,6 +15,8 @@ struct MastermindLayout: Equatable {
   /// The distance between two tries, and the height of a ball, in rows.
   let step: Int
   let ballRows: Int
+  /// The free rows above and below the secret, and above the tries.
+  let margin: Int
   let buttonStep: Int
   /// The first visible try, from 0.
   let first: Int
@@ -69,7 +71,9 @@ struct MastermindLayout: Equatable {
     buttonStep = spread ?? 1
     let width = Self.width(
       stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: buttonStep)
-    let height = step * rows + Self.aroundTries - 1 + ballRows - (step - ballRows)
+    let least = step * rows + Self.aroundTries - 1 + ballRows - (step - ballRows)
+    margin = ballRows > 1 && least + 3 <= box.height ? 1 : 0
+    let height = least + 3 * margin
     let places = SideBySide(width, height, panel: panelMin...Self.panelWidthMax, in: box)
     frame = places.board
     let beside = places.panel
@@ -146,14 +150,15 @@ struct MastermindLayout: Equatable {
     Self.stackWidth(ballWidth: ballWidth, length: length, buttonStep: buttonStep)
   }
 
-  var ruleRow: Int { frame.row + 1 + ballRows }
+  var ruleRow: Int { frame.row + 1 + ballRows + 2 * margin }
 
   /// The row of a visible try, across its stack.
   func row(ofTry index: Int) -> Box? {
     guard index >= first, index < min(attempts, first + rows * stacks) else { return nil }
     let (stack, row) = ((index - first) / rows, (index - first) % rows)
     return Box(
-      frame.column + 1 + stack * (stackWidth + 1), ruleRow + 1 + row * step, stackWidth, ballRows)
+      frame.column + 1 + stack * (stackWidth + 1), ruleRow + 1 + margin + row * step, stackWidth,
+      ballRows)
   }
 
   func place(_ place: Int, ofTry index: Int) -> Box? {
@@ -166,7 +171,7 @@ struct MastermindLayout: Equatable {
 
   /// A place of the secret, above the first stack's balls.
   func secret(_ place: Int) -> Box {
-    self.place(place, in: Box(frame.column + 1, frame.row + 1, stackWidth, ballRows))
+    self.place(place, in: Box(frame.column + 1, frame.row + 1 + margin, stackWidth, ballRows))
   }
 
   /// The column of the line between balls and pegs.
@@ -179,9 +184,11 @@ struct MastermindLayout: Equatable {
     row.column + row.width - Self.buttonsWidth(length, buttonStep) - (ballWidth > 2 ? 1 : 0)
   }
 
-  /// The row of the panel where the list of balls begins, without the gap above its title.
+  /// The row of the panel below the title of the list of balls, without the gap above it.
   private static let legendRow = 3
-  var legendTop: Int { Self.legendRow + gap }
+  var legendTitle: Int { Self.legendRow - 1 + gap }
+  /// The free rows between two balls are also above the first.
+  var legendTop: Int { legendTitle + 1 + legendStep - legendRows }
 
   func legend(_ ball: Int, of colours: Int) -> Box {
     let perColumn = (colours + legendColumns - 1) / max(1, legendColumns)
@@ -194,6 +201,6 @@ struct MastermindLayout: Equatable {
   }
 
   func rowBelowLegend(of colours: Int) -> Int {
-    legendTop + (colours + legendColumns - 1) / max(1, legendColumns) * legendStep
+    legendTitle + 1 + (colours + legendColumns - 1) / max(1, legendColumns) * legendStep
   }
 }
