@@ -81,8 +81,9 @@ struct MediaDrawing {
       return
     }
     drawName(index, in: box, on: &frame)
-    drawFacts(index, in: box.below(1), on: &frame)
-    if let hand = scene.places[index].hand { drawCards(hand, in: box.below(2), on: &frame) }
+    let hand = scene.places[index].hand
+    let hasPoints = hand.map { drawCards($0, in: box.below(2), on: &frame) } ?? false
+    drawFacts(index, hasPoints: hasPoints, in: box.below(1), on: &frame)
   }
 
   /// Draws pieces of a line with two blanks between them, centred, as many as fit.
@@ -105,20 +106,16 @@ struct MediaDrawing {
     drawCentred([("\(pointer)\(name)", style)] + marks(index), in: box, on: &frame)
   }
 
-  /// Chips, points, and rounds won and lost if there is room.
-  private func drawFacts(_ index: Int, in box: Box, on frame: inout Frame) {
+  /// Chips, points unless they are shown large, and rounds won and lost if there is room.
+  private func drawFacts(_ index: Int, hasPoints: Bool, in box: Box, on frame: inout Frame) {
     let place = scene.places[index]
     let chips = board.say(MediaPhrase.chips, ["n": String(place.chips)])
-    let points = place.hand.flatMap { pointsText($0, isShort: true) }
+    let points = hasPoints ? nil : place.hand.flatMap { pointsText($0, isShort: true) }
     let stood = place.hand?.hasStood == true ? [board.say(MediaPhrase.stoodMark)] : []
     let record = board.say(
       MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
-    // A ball for every quarter of the usual stake.
-    let balls = String(
-      repeating: Character(look.glyphs.ball), count: min(8, (place.chips + 24) / 25))
     drawCentred(
-      [(balls, Style.ink(.gold)), (chips, Style.plain)].suffix(look.isCompact ? 1 : 2)
-        + [points].compactMap(\.self) + stood.map { ($0, .dim) }
+      [(chips, Style.plain)] + [points].compactMap(\.self) + stood.map { ($0, .dim) }
         + [(record, .dim)], in: box, on: &frame)
   }
 
@@ -150,29 +147,40 @@ struct MediaDrawing {
 
   // MARK: - Cards
 
-  private func drawCards(_ hand: MediaHand, in box: Box, on frame: inout Frame) {
+  /// Draws a hand in the middle of a box, with its points in large digits if there is room. Returns
+  /// whether there is.
+  @discardableResult
+  private func drawCards(_ hand: MediaHand, in box: Box, on frame: inout Frame) -> Bool {
     let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
-    guard !shown.isEmpty else { return }
+    guard !shown.isEmpty else { return false }
     guard let size = plan.card, let step = plan.step(shown.count, width: box.width) else {
-      return drawWords(hand, shown, in: box, on: &frame)
+      drawWords(hand, shown, in: box, on: &frame)
+      return false
     }
     let whole = (shown.count - 1) * step + size.width
-    // The points at the right belong to the hand.
-    let free = box.width - whole
-    let isTight = (Self.pointsWidth + 4..<2 * Self.pointsWidth).contains(free)
-    let left = box.column + free / 2 - (isTight ? Self.pointsWidth / 2 : 0)
+    let room = Box(
+      0, 0, box.width - whole - Self.pointsGap - Self.handsGap,
+      min(size.height, max(5, size.height / 2)))
+    let points = look.hasGrounds ? largePoints(hand, in: room) : nil
+    let beside = points.map { Self.pointsGap + $0.room.width } ?? 0
+    let left = box.column + (box.width - whole - beside) / 2
     for (index, card) in shown.enumerated() {
       let place = Box(left + index * step, box.row, size.width, size.height)
       draw(card, in: place, isUpon: index > 0 && step < size.width, table: box, on: &frame)
       let seen = index == shown.count - 1 ? size.width : min(step - 1, size.width)
       drawCaption(card, below: Box(place.column, place.row, seen, size.height), on: &frame)
     }
-    drawPoints(
-      of: hand,
-      in: Box(left + whole + 2, box.row, box.column + free - left - 2, size.height), on: &frame)
+    guard let points else { return false }
+    let place = Box(left + whole + Self.pointsGap, box.row, points.room.width, size.height)
+    return frame.write(
+      letters: points.text, in: place.centred(place.width, points.room.height), look.blocks,
+      points.style)
   }
 
-  private static let pointsWidth = 10
+  /// The columns between a hand and its points, and at least those between the points and the next
+  /// hand: the points belong to the hand at their left.
+  private static let pointsGap = 2
+  private static let handsGap = 5
 
   private func draw(
     _ card: MediaHand.Shown, in box: Box, isUpon: Bool, table: Box, on frame: inout Frame
@@ -197,30 +205,29 @@ struct MediaDrawing {
   }
 
   private func drawCaption(_ card: MediaHand.Shown, below box: Box, on frame: inout Frame) {
-    guard case .face(let card) = card else { return }
-    let (suit, figure) = (board.suitName(card.suit), board.figure(card))
+    guard plan.hasCaptions, case .face(let card) = card else { return }
+    let suit = board.suitName(card.suit)
     let names = [
-      figure.isEmpty ? "" : "\(figure) \(suit)", "\(card.number) \(suit)", suit,
-      "\(card.number)\(suit.prefix(1))",
+      board.name(of: card), "\(card.number) \(suit)", suit, "\(card.number)\(suit.prefix(1))",
     ]
-    guard let name = names.first(where: { !$0.isEmpty && Width.of($0) <= box.width }) else {
+    guard let name = names.first(where: { Width.of($0) <= box.width }) else {
       return
     }
     frame.write(name, centredIn: box, row: box.height, .plain)
   }
 
-  private func drawPoints(of hand: MediaHand, in box: Box, on frame: inout Frame) {
-    guard look.hasGrounds, let halves = hand.halves(at: now),
-      let points = pointsText(hand, isShort: true)
-    else { return }
-    let place = box.centred(box.width, min(box.height, max(5, box.height / 2)))
-    frame.write(letters: Self.digits(halves), in: place, at: .left, look.blocks, points.style)
-  }
-
-  /// `6½`
-  private static func digits(_ halves: Int) -> String {
-    let whole = halves / 2
-    return halves % 2 == 0 ? String(whole) : (whole > 0 ? String(whole) : "") + "½"
+  /// `6.5` in the largest digits that fit, and their room.
+  private func largePoints(_ hand: MediaHand, in box: Box) -> (
+    text: String, style: Style, room: Box
+  )? {
+    guard let halves = hand.halves(at: now), let style = pointsText(hand, isShort: true)?.style
+    else {
+      return nil
+    }
+    let text = halves % 2 == 0 ? String(halves / 2) : "\(halves / 2).5"
+    return LargeLetters.rows(of: text, in: box, look.blocks).map { rows in
+      (text, style, Box(0, 0, LargeLetters.columns(of: text, rows: rows, look.blocks), rows))
+    }
   }
 
   /// Draws `7 oros, 12 copas` if there is no room for cards, or `7o 12c` if there is even less.
@@ -252,11 +259,15 @@ struct MediaPlan {
 
   /// On a wider table, the eye would lose the way from one hand to the next.
   private static let widthMax = 84
-  private static let cardRows = 5...26
+  private static let cardRows = 4...26
+  private static let cardColumnsMin = 6
 
-  /// The lines of a hand besides its cards: name, facts, and the names of the cards.
-  private static let linesOfSeat = 3
-  private static let linesOfHouse = 2
+  /// Whether the names of the cards are below them.
+  let hasCaptions: Bool
+
+  /// The lines of a hand above its cards: name and facts.
+  private static let linesOfSeat = 2
+  private static let linesOfHouse = 1
 
   /// An arrangement of the hands in this many columns.
   private struct Way {
@@ -265,33 +276,40 @@ struct MediaPlan {
     let width: Int
     let card: Box?
 
-    init(columns: Int, seats: Int, hasHouse: Bool, in box: Box) {
+    init(columns: Int, seats: Int, hasHouse: Bool, captions: Int, in box: Box) {
       self.columns = columns
       let wide = min(widthMax, box.width / columns) - 1
       let down = max(1, (seats + columns - 1) / columns)
       (lines, width) = (down, wide)
-      let rows = box.height - 1 - down * linesOfSeat - (hasHouse ? linesOfHouse : 0)
+      let rows =
+        box.height - 1 - down * (linesOfSeat + captions) - (hasHouse ? linesOfHouse + captions : 0)
       let most = min(rows / (down + (hasHouse ? 1 : 0)), cardRows.upperBound)
       // Most hands have two cards and part of a third.
       card = stride(from: most, through: cardRows.lowerBound, by: -1).lazy
-        .map { Box(0, 0, Art.cardBack.columns(rows: $0), $0) }
+        .map { Box(0, 0, max(cardColumnsMin, Art.cardBack.columns(rows: $0)), $0) }
         .first { $0.width * 5 / 2 + 2 <= wide }
     }
   }
 
   init(_ box: Box, hands: Int, hasHouse: Bool) {
     let seats = max(1, hasHouse ? hands - 1 : hands)
-    let ways = (1...min(3, seats)).map {
-      Way(columns: $0, seats: seats, hasHouse: hasHouse, in: box)
+    func ways(captions: Int) -> [Way] {
+      (1...min(3, seats)).map {
+        Way(columns: $0, seats: seats, hasHouse: hasHouse, captions: captions, in: box)
+      }
     }
+    hasCaptions = ways(captions: 1).contains { $0.card != nil }
+    let captions = hasCaptions ? 1 : 0
     let way =
-      ways.max { ($0.card?.height ?? 0, $0.columns) < ($1.card?.height ?? 0, $1.columns) }
-      ?? Way(columns: 1, seats: seats, hasHouse: hasHouse, in: box)
+      ways(captions: captions).max {
+        ($0.card?.height ?? 0, $0.columns) < ($1.card?.height ?? 0, $1.columns)
+      } ?? Way(columns: 1, seats: seats, hasHouse: hasHouse, captions: 0, in: box)
     card = way.card
     let all = box.height - 1
     let house =
-      hasHouse ? way.card.map { $0.height + Self.linesOfHouse } ?? all / (way.lines + 1) : 0
-    let high = way.card.map { $0.height + Self.linesOfSeat } ?? (all - house) / way.lines
+      hasHouse
+      ? way.card.map { $0.height + Self.linesOfHouse + captions } ?? all / (way.lines + 1) : 0
+    let high = way.card.map { $0.height + Self.linesOfSeat + captions } ?? (all - house) / way.lines
     // The free rows are distributed between the lines of hands.
     let parts = way.lines + (hasHouse ? 1 : 0)
     let gap = max(0, all - house - way.lines * high) / parts
