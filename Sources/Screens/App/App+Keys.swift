@@ -208,11 +208,7 @@ extension App {
       guard notice.isBand else { return box(of: notice).buttons }
       // A menu would take the place of the question.
       let all = keyLine(notice.choices).buttons.filter { $0.choice.keys != [KeyLine.menuKey] }
-      return all.enumerated().map { index, button in
-        var button = button
-        button.isFirst = index == 0
-        return button
-      }
+      return all.prefix(1).map(\.marked) + all.dropFirst()
     }
     return keyLine(lostChoices + choices).buttons
   }

@@ -133,6 +133,14 @@ struct Button {
   let text: String
   var isFirst = false
 
+  /// The same as the first one, with a blank at each side in a line of keys.
+  var marked: Button {
+    let margin = box.height == 1 ? 1 : 0
+    let wide = Box(box.column - margin, box.row, box.width + 2 * margin, box.height)
+    return Button(
+      choice: choice, box: wide, text: margin == 0 ? text : " \(text) ", isFirst: true)
+  }
+
   /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour. If both do not
   /// fit, the word comes without the name of a long key.
   static func text(of choice: Choice, fitting columns: Int = .max, _ look: Look) -> String {

@@ -144,7 +144,7 @@ struct NoticeBox {
 
   private func drawBand(on frame: inout Frame) {
     frame.grid.fill(box)
-    let title = frame.write(" \(notice.title) ", at: box.column + 1, box.row, .selected)
+    let title = 1 + frame.write(notice.title, at: box.column + 1, box.row, .dim)
     let lines = notice.bandLines(width: box.width)
     frame.write(lines: lines, in: Box(title + 3, box.row, box.width - title - 3, box.height), .bold)
     frame.cursor = nil
@@ -166,7 +166,8 @@ struct NoticeBox {
   /// fit, as the lines say the same.
   private func drawHeadline(in box: Box, on frame: inout Frame) -> Box? {
     guard let headline = notice.headline else { return nil }
-    let style: Style = headline.isGood ? .bold(.gold) : .bold
+    let isLoss = headline.text.hasPrefix("-")
+    let style: Style = headline.isGood ? .bold(.gold) : isLoss ? .bold(.bad) : .bold
     // A round that goes on brings no trophy.
     let art = headline.isGood && notice.choices.count > 1 && look.hasGrounds ? Art.trophies[0] : nil
     // Large letters leave a third to the rest.
