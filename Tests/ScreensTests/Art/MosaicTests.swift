@@ -83,9 +83,9 @@ import Testing
   }
 
   @Test func `what a drawing leaves free stays as it was`() {
-    var frame = Frame(grid: Grid(columns: 10, rows: 5))
+    var frame = Frame(grid: Grid(columns: 10, rows: 6))
     frame.grid.write("abcdef", at: 0, 0)
-    frame.draw(.pegForNone, in: frame.grid.bounds, .octant, look())
+    frame.draw(.pegForPlace, in: frame.grid.bounds, .octant, look())
     #expect(frame.grid.text(row: 0) == "abcdef")
     #expect(frame.grid[4, 2].style.paper != .standard)
   }
