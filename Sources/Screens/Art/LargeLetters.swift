@@ -55,24 +55,51 @@ enum LargeLetters {
     let text: String
     let rows: Int
     let blocks: Blocks
+    /// The width and height of a page around the text.
+    let page: [Int]
   }
 
   private static let kept = Kept<Key, [Sign?]>(most: 256)
 
   typealias Sign = (scalar: Unicode.Scalar, isReversed: Bool)
 
-  /// The cells of a text, row by row.
-  static func cells(of text: String, rows: Int, _ blocks: Blocks) -> [Sign?] {
-    let cells = kept.value(for: Key(text: text, rows: rows, blocks: blocks)) {
-      guard let bitmap = bitmap(text, rows: rows, blocks) else { return nil }
+  /// The cells of a text, row by row, or of a page with the text in its middle.
+  static func cells(
+    of text: String, rows: Int, centredIn page: Box? = nil, _ blocks: Blocks
+  ) -> [Sign?] {
+    let size = page.map { [$0.width, $0.height] } ?? []
+    let cells = kept.value(for: Key(text: text, rows: rows, blocks: blocks, page: size)) {
+      guard let strip = bitmap(text, rows: rows, blocks) else { return nil }
+      let bitmap = page.map { centred(strip, in: $0, blocks) } ?? strip
       let width = bitmap.width / blocks.across
-      return (0..<width * rows).map { place -> Sign? in
+      return (0..<width * (bitmap.height / blocks.down)).map { place -> Sign? in
         let points = bitmap.points(place % width, place / width, blocks)
         let inked = blocks.fitting(points.map { $0.w - coverMin })
         return inked == 0 ? nil : blocks.sign(inked)
       }
     }
     return cells ?? []
+  }
+
+  /// Puts what a strip shows in the middle of a page, to a column and to half a row.
+  private static func centred(_ strip: Bitmap, in page: Box, _ blocks: Blocks) -> Bitmap {
+    let (width, height) = (page.width * blocks.across, page.height * blocks.down)
+    let shown = strip.pixels.indices.filter { strip.pixels[$0].w > coverMin }
+    func start(_ places: [Int], in points: Int, step: Int) -> Int {
+      guard let first = places.min(), let last = places.max() else { return 0 }
+      return (points - (last - first + 1) + step) / (2 * step) * step - first
+    }
+    let left = start(shown.map { $0 % strip.width }, in: width, step: blocks.across)
+    let top = start(shown.map { $0 / strip.width }, in: height, step: max(1, blocks.down / 2))
+    return Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { place in
+        let (column, row) = (place % width - left, place / width - top)
+        guard (0..<strip.width).contains(column), (0..<strip.height).contains(row) else {
+          return .zero
+        }
+        return strip.pixels[row * strip.width + column]
+      })
   }
 
   static func bitmap(_ text: String, rows: Int, _ blocks: Blocks) -> Bitmap? {
@@ -110,13 +137,26 @@ extension Frame {
     var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks), rows)
     if side == .left { place.column = box.column }
     if side == .right { place.column = box.column + box.width - place.width }
-    for (index, sign) in LargeLetters.cells(of: text, rows: rows, blocks).enumerated() {
+    draw(LargeLetters.cells(of: text, rows: rows, blocks), in: place, style)
+    return true
+  }
+
+  /// Writes a number in the middle of a box, as large as the widest one fits into a room.
+  mutating func write(
+    number: String, widest: String, fitting room: Box, in box: Box, _ blocks: Blocks, _ style: Style
+  ) -> Bool {
+    guard let rows = LargeLetters.rows(of: widest, in: room, blocks) else { return false }
+    draw(LargeLetters.cells(of: number, rows: rows, centredIn: box, blocks), in: box, style)
+    return true
+  }
+
+  private mutating func draw(_ signs: [LargeLetters.Sign?], in box: Box, _ style: Style) {
+    for (index, sign) in signs.enumerated() {
       guard let sign else { continue }
-      let (row, column) = index.quotientAndRemainder(dividingBy: place.width)
+      let (row, column) = index.quotientAndRemainder(dividingBy: box.width)
       var style = style
       if sign.isReversed { style.isReversed.toggle() }
-      grid.fill(Box(place.column + column, place.row + row, 1, 1), sign.scalar, style)
+      grid.fill(Box(box.column + column, box.row + row, 1, 1), sign.scalar, style)
     }
-    return true
   }
 }

@@ -171,7 +171,7 @@ struct Photo {
         let place = (down * height + row) * size.columns * width + across * width + column
         guard cells.indices.contains(place), var cell = cells[place] else { continue }
         if hasLines, column == width - 1 || row == height - 1, height > 1 {
-          cell = cell.lined(row == height - 1 ? "▁" : "▕")
+          cell = cell.lined(column == width - 1 ? "▕" : "▁")
         }
         guard let scalar = cell.scalar else { continue }
         frame.grid.put(scalar, at: box.column + column, box.row + row, cell.style)

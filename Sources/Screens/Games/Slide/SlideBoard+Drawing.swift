@@ -38,8 +38,8 @@ extension SlideBoard {
 
   // MARK: - Plain tiles
 
-  /// Draws the number in the middle, bold and green if the tile is home. The wood shows in thin
-  /// gaps at the upper and right side.
+  /// Draws the number in the middle, bold and green if the tile is home. The wood shows in gaps at
+  /// the left and upper side: a column is about as wide as half a row is high.
   private func drawTile(
     _ tile: Int, _ shown: SlideTiles, in box: Box, _ gaps: (across: Bool, down: Bool),
     on frame: inout Frame
@@ -50,18 +50,18 @@ extension SlideBoard {
     var style: Style = isHome ? .bold(.good) : .plain
     if hasGround { style = Slide.style(of: tile, on: size, isHome: isHome) }
     style.isReversed = isTyped
+    let box = gaps.across ? box.after(1) : box
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    let edge = Style(ink: isTyped ? style.ink : style.paper)
-    if gaps.across { frame.grid.fill(box.after(box.width - 1), "▉", edge) }
-    if gaps.down { frame.grid.fill(box.line(0), "▇", edge) }
+    if gaps.down {
+      frame.grid.fill(box.line(0), "▄", Style(ink: isTyped ? style.ink : style.paper))
+    }
     let digits = String(size.cells - 1).utf8.count
     let room = Box(0, 0, box.width - 1, min(box.height - 1, box.height / 2 + 2))
     let widest = String(repeating: "0", count: digits)
-    if hasGround, let rows = LargeLetters.rows(of: widest, in: room, look.blocks) {
-      // Digits have no descenders, so the free rows below them are in the letters.
-      let top = box.row + (4 * (box.height - rows) + rows + 4) / 8
-      let inside = Box(box.column + 1, top, box.width - 1, rows)
-      frame.write(letters: String(tile), in: inside, look.blocks, style)
+    if hasGround,
+      frame.write(
+        number: String(tile), widest: widest, fitting: room, in: box, look.blocks, style)
+    {
       return
     }
     // Narrow tiles are aligned like a table.
@@ -142,7 +142,8 @@ extension SlideBoard {
 
 extension SlideBoard {
   func drawPanel(_ layout: SlideLayout, on frame: inout Frame) {
-    var panel = layout.panel
+    // It begins beside the first tiles.
+    var panel = layout.panel.below(steps == nil ? 0 : 1)
     let used = drawTime(ownStanding.milliseconds, in: panel, on: &frame)
     panel.row += used
     panel.height = max(0, panel.height - used)
@@ -166,24 +167,25 @@ extension SlideBoard {
       let sentence = say(SlidePhrase.hidden)
       frame.write(lines: wrapped(sentence, width: max(1, room.width)), in: room, .dim)
     }
-    row += drawGoal(in: panel.below(row + (panel.height > 24 ? 1 : 0)), on: &frame)
+    if row + hints.count + 1 < panel.height { row += 1 }
+    row += drawGoal(in: panel.below(row), on: &frame)
     if isRacing { drawKeys(hints, from: row, panel, on: &frame) }
   }
 
   /// The fewest rows in which the whole picture is recognizable, and the most that it needs.
-  private static let goalRows = 6...30
+  private static let goalRows = 5...30
 
   /// Draws the whole picture, small, if there is room above the keys. Returns the rows used.
   private func drawGoal(in room: Box, on frame: inout Frame) -> Int {
     guard steps != nil, let picture = openPicture else { return 0 }
-    let free = room.height - hints.count - 4
+    let free = room.height - hints.count - 3
     // A cell is twice as high as wide.
     let wide = min(room.width, 2 * min(free, Self.goalRows.upperBound) * size.columns / size.rows)
     let high = wide * size.rows / size.columns / 2
     guard room.width >= 24, high >= Self.goalRows.lowerBound else { return 0 }
     frame.rule(say(SlidePhrase.showSolved), in: room, row: 0, look.glyphs)
     frame.draw(picture, in: Box(room.column, room.row + 1, wide, high), look)
-    return high + 3
+    return high + 2
   }
 
   private func ownLines(_ steps: SlideSteps) -> [StyledLine] {
@@ -209,7 +211,8 @@ extension SlideBoard {
     let room = max(4, box.width - Width.of(status) - 1)
     let nameWidth = isOneLine ? min(16, max(4, room / 2)) : room
     let name = table.name(ofSeat: seat).shortened(to: nameWidth, look)
-    frame.write(name, at: box.column, box.row, .bold)
+    let ink: Style = standing.out == nil ? .bold(.player(seat)) : .dim
+    frame.write(name, at: box.column, box.row, ink)
     frame.write(status, rightIn: box, row: 0)
     guard !isOneLine || standing.isRacing else { return }
     let bar =
@@ -281,7 +284,7 @@ struct SlideLayout: Equatable {
   ) -> (width: Int, height: Int)? {
     for height in stride(from: Self.heightMax, through: 1, by: -1)
     where rows * (height + 1) + 1 <= heightMax {
-      let width = min(2 * height + 2, (widthMax - 1) / columns - 1)
+      let width = min(2 * height + (height < 8 ? 3 : 2), (widthMax - 1) / columns - 1)
       if width >= max(digits, 2 * height - 1) { return (width, height) }
     }
     return nil
