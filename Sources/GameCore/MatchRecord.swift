@@ -81,12 +81,8 @@ extension MatchRecord: CustomStringConvertible {
     func line(_ index: Int) -> String {
       lines.indices.contains(index) ? String(Substring(lines[index])) : ""
     }
-    let (settings, opener) = try Self.atLine(1) { () throws(BadRecord.Fault) in
-      try Self.readHeading(line(0), games)
-    }
-    let seed = try Self.atLine(2) { () throws(BadRecord.Fault) in
-      try Self.readSeed(line(1), settings)
-    }
+    let (settings, opener) = try Self.readHeading(line(0), games)
+    let seed = try Self.readSeed(line(1), settings)
     let plain = Setup(settings: settings, opener: opener, seed: seed)
     setup = try Self.readSalts(line(2), line(3), plain) ?? plain
     var (moves, told): ([Move], [RecordedEvent]) = ([], [])
@@ -125,44 +121,37 @@ extension MatchRecord: CustomStringConvertible {
   /// `match pig seats=2 opener=1 goal=100`
   private static func readHeading(
     _ line: String, _ games: GameList
-  ) throws(BadRecord.Fault) -> (Settings, Seat) {
+  ) throws(BadRecord) -> (Settings, Seat) {
     let words = line.utf8.split(separator: 0x20, omittingEmptySubsequences: false).map {
       String(Substring($0))
     }
-    guard words.count >= 2, words[0] == "match" else { throw .unreadable }
-    guard let game = games.game(named: words[1]) else { throw .unknownGame }
+    func bad(_ fault: BadRecord.Fault) -> BadRecord { BadRecord(line: 1, fault: fault) }
+    guard words.count >= 2, words[0] == "match" else { throw bad(.unreadable) }
+    guard let game = games.game(named: words[1]) else { throw bad(.unknownGame) }
     var options: [(name: String, value: String)] = []
     for word in words.dropFirst(2) {
-      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw .unreadable }
+      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw bad(.unreadable) }
       options.append((String(word[..<equals]), String(word[word.utf8.index(after: equals)...])))
     }
     let openers = options.filter { $0.name == "opener" }
     options.removeAll { $0.name == "opener" }
-    let settings = try readOptions(options, of: game)
+    let settings: Settings
+    do throws(BadOption) {
+      settings = try Settings(for: game, options)
+    } catch {
+      throw bad(.badOption(error))
+    }
     guard openers.count == 1, let opener = Int(plain: openers[0].value),
       (1...settings.seats).contains(opener)
-    else { throw .badOpener }
+    else { throw bad(.badOpener) }
     return (settings, Seat(opener))
   }
 
-  private static func readOptions(
-    _ options: [(name: String, value: String)], of game: any Game.Type
-  ) throws(BadRecord.Fault) -> Settings {
-    do throws(BadOption) {
-      return try Settings(for: game, options)
-    } catch {
-      throw .badOption(error)
-    }
-  }
-
   /// `seed 5d0e…`. If the options give a seed, it must be the same.
-  private static func readSeed(
-    _ line: String, _ settings: Settings
-  ) throws(BadRecord.Fault) -> Seed {
-    guard let text = line.argument(of: "seed"), let seed = Seed(String(Substring(text))) else {
-      throw .badSeed
-    }
-    guard settings.seed.map(seed.isTyped) ?? true else { throw .badSeed }
+  private static func readSeed(_ line: String, _ settings: Settings) throws(BadRecord) -> Seed {
+    guard let text = line.argument(of: "seed"), let seed = Seed(String(Substring(text))),
+      settings.seed.map(seed.isTyped) ?? true
+    else { throw BadRecord(line: 2, fault: .badSeed) }
     return seed
   }
 
@@ -179,16 +168,6 @@ extension MatchRecord: CustomStringConvertible {
       Seed(part: part, salts: words) == plain.seed
     else { throw BadRecord(line: 3, fault: .badPart) }
     return Setup(settings: plain.settings, opener: plain.opener, part: part, salts: words)
-  }
-
-  private static func atLine<Value>(
-    _ line: Int, _ read: () throws(BadRecord.Fault) -> Value
-  ) throws(BadRecord) -> Value {
-    do throws(BadRecord.Fault) {
-      return try read()
-    } catch {
-      throw BadRecord(line: line, fault: error)
-    }
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
     for (kind, count) in Unseen(besides: []).counts.enumerated() {
       var unseen = Unseen(besides: [])
       guard unseen.take(kind) else { continue }
-      var odds = MediaHandOdds(unseen, bankStart: 0)
+      var odds = MediaHandOdds(unseen: unseen, bankStart: 0)
       let (stand, card) = odds.worth(of: Unseen.halves[kind], .init(bet: 1))
       average += max(stand, card) * Double(count) / 40
     }

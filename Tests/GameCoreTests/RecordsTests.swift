@@ -13,9 +13,9 @@ import Words
   @Test func `Glickman's example`() {
     let player = Rating(rating: 1500, deviation: 200)
     let after = player.after([
-      .init(against: Rating(rating: 1400, deviation: 30), score: 1),
-      .init(against: Rating(rating: 1550, deviation: 100), score: 0),
-      .init(against: Rating(rating: 1700, deviation: 300), score: 0),
+      .init(opponent: Rating(rating: 1400, deviation: 30), score: 1),
+      .init(opponent: Rating(rating: 1550, deviation: 100), score: 0),
+      .init(opponent: Rating(rating: 1700, deviation: 300), score: 0),
     ])
     #expect(near(after.rating, 1464.06, 0.01))
     #expect(near(after.deviation, 151.52, 0.01))
@@ -35,7 +35,8 @@ import Words
     opponentDeviation: Double, score: Double, newRating: Double, newDeviation: Double
   ) {
     let after = Rating(rating: rating, deviation: deviation, volatility: volatility)
-      .after([.init(against: Rating(rating: opponent, deviation: opponentDeviation), score: score)])
+      .after([.init(opponent: Rating(rating: opponent, deviation: opponentDeviation), score: score)]
+      )
     #expect(near(after.rating, newRating, 1e-6))
     #expect(near(after.deviation, newDeviation, 1e-6))
   }
@@ -47,7 +48,7 @@ import Words
 
   /// The bits are fixed, because a rating must be the same on every machine.
   @Test func `the bits of a rating`() {
-    let after = Rating().after([.init(against: Rating(), score: 1)])
+    let after = Rating().after([.init(opponent: Rating(), score: 1)])
     #expect(after.rating.bitPattern == 4_655_025_736_073_666_636)
     #expect(after.deviation.bitPattern == 4_643_814_961_413_559_651)
     #expect(after.volatility.bitPattern == 4_588_807_685_536_569_243)
@@ -57,7 +58,7 @@ import Words
     var rating = Rating()
     for step in 0..<2000 {
       let absurd = Rating(rating: step.isMultiple(of: 2) ? 1e6 : -1e6, deviation: 1)
-      rating = rating.after([.init(against: absurd, score: step.isMultiple(of: 3) ? 1 : 0)])
+      rating = rating.after([.init(opponent: absurd, score: step.isMultiple(of: 3) ? 1 : 0)])
       #expect(rating.rating.isFinite && rating.deviation.isFinite && rating.volatility.isFinite)
       #expect(rating.deviation > 0 && rating.volatility > 0)
     }

@@ -122,7 +122,7 @@ import Testing
     #expect(takings.map(\.result) == [.lost, .won])
     let ratings = takings.compactMap(\.rating?.rating)
     #expect(ratings[0] < 1400 && ratings[1] > 1600)
-    #expect(takings.allSatisfy { $0.coins == nil && $0.feats.isEmpty && $0.points == 0 })
+    #expect(takings.allSatisfy { $0.deeds.coins == nil && $0.deeds.feats.isEmpty })
   }
 
   @Test(arguments: ["goal=50", "win=reach", "watch=open"])
@@ -146,12 +146,12 @@ import Testing
     #expect(
       takings[0].rating
         == ratings[0].after([
-          .init(against: ratings[1], score: 0.5), .init(against: ratings[2], score: 0),
+          .init(opponent: ratings[1], score: 0.5), .init(opponent: ratings[2], score: 0),
         ]))
     #expect(
       takings[2].rating
         == ratings[2].after([
-          .init(against: ratings[0], score: 1), .init(against: ratings[1], score: 1),
+          .init(opponent: ratings[0], score: 1), .init(opponent: ratings[1], score: 1),
         ]))
   }
 
@@ -161,7 +161,7 @@ import Testing
     let takings = try #require(match.takings(ratings: [Rating()]))
     #expect(takings[0].rating == nil)
     #expect(takings[0].result == .won)
-    #expect(takings[0].coins == 3 * 4 + 100 * 7 + 100)
+    #expect(takings[0].deeds.coins == 3 * 4 + 100 * 7 + 100)
   }
 
   @Test func `against the house nobody is rated, but all else counts`() throws {
@@ -169,8 +169,8 @@ import Testing
     try match.play(1, "guess cfcf")
     let takings = try #require(match.takings(ratings: two, house: [2]))
     #expect(takings.map(\.rating) == [nil, nil])
-    #expect(takings[0].coins == 812)
-    #expect(takings[1].coins == 0, "the award is told also when it is 0")
+    #expect(takings[0].deeds.coins == 812)
+    #expect(takings[1].deeds.coins == 0, "the award is told also when it is 0")
   }
 
   @Test func `beside a house player the people are rated among themselves`() throws {
@@ -181,7 +181,7 @@ import Testing
     }
     let ratings = [Rating(), Rating(), Rating()]
     let takings = try #require(match.takings(ratings: ratings, house: [3]))
-    #expect(takings[0].rating == ratings[0].after([.init(against: ratings[1], score: 0.5)]))
+    #expect(takings[0].rating == ratings[0].after([.init(opponent: ratings[1], score: 0.5)]))
     #expect(takings[2].rating == nil)
   }
 
@@ -217,14 +217,13 @@ import Testing
   @Test func `each feat earns 50 points, again with each match`() throws {
     for _ in 0..<2 {
       let takings = try #require(try solved("4x4", at: 119_999).takings(ratings: [Rating()]))
-      #expect(takings[0].feats.map(\.number) == [1, 2, 3])
-      #expect(takings[0].points == 150)
+      #expect(takings[0].deeds.feats.map(\.number) == [1, 2, 3])
       #expect(takings[0].result == .won)
       #expect(takings[0].rating == nil, "alone there is nobody to be rated against")
-      #expect(takings[0].marks.map(\.value) == [119_999, 400, 150, 3])
+      #expect(takings[0].deeds.marks.map(\.value) == [119_999, 400, 150, 3])
     }
     let long = try #require(try solved("3x6", at: 480_001).takings(ratings: [Rating()]))
-    #expect(long[0].feats.map(\.number) == [25, 29])
+    #expect(long[0].deeds.feats.map(\.number) == [25, 29])
   }
 
   @Test func `a draw on top is a loss for those below`() {

@@ -38,6 +38,10 @@ public struct SeatSet: Hashable, Sendable {
 
   public init() {}
 
+  public init(_ seats: some Sequence<Seat>) {
+    for seat in seats { insert(seat) }
+  }
+
   /// Seats 1 to `count`.
   public init(first count: Int) {
     for number in 0..<count { insert(Seat(index: number)) }
@@ -78,7 +82,5 @@ extension SeatSet: Sequence, ExpressibleByArrayLiteral {
 
   public func makeIterator() -> Iterator { Iterator(rest: self) }
 
-  public init(arrayLiteral seats: Seat...) {
-    for seat in seats { insert(seat) }
-  }
+  public init(arrayLiteral seats: Seat...) { self.init(seats) }
 }

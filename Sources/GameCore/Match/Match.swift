@@ -49,9 +49,6 @@ public struct Match: Sendable {
     tallies.indices.contains(seat.index) && tallies[seat.index].moves > 0
   }
 
-  /// The bytes of chance used so far.
-  var chanceTaken: Int { table.chance.position }
-
   /// Whether the match is over: then no seat may move.
   public var isOver: Bool { movers.isEmpty }
 
@@ -244,7 +241,7 @@ extension Match {
     if let outcome {
       text.append("\(outcome.winnerNumber) \(outcome.reason.rawValue) \(outcome.scores)")
     }
-    text.append("\(moves.count) \(chanceTaken)")
+    text.append("\(moves.count) \(table.chance.position)")
     return String(SHA256.digest(of: text.joined(separator: "\n")).hex.prefix(16))
   }
 }

@@ -16,7 +16,7 @@ public struct Outcome: Equatable, Sendable {
   /// In seat order, the best 1. Equal places are a draw between those seats.
   public let places: [Int]
   /// Secrets that are revealed at the end: `secret=abca`.
-  public let revealed: [Field]
+  public private(set) var revealed: [Field] = []
 
   /// The winner on the wire: the seat, or 0 for a draw and for the house.
   public var winnerNumber: Int {
@@ -38,11 +38,6 @@ public struct Outcome: Equatable, Sendable {
   public var isLost: Bool { places.count == 1 && result(of: 1) == .lost }
 
   public var isAbandonedByAll: Bool { winner == .nobody && reason == .abandoned }
-
-  init(winner: Winner, reason: Reason, scores: [Int], places: [Int], revealed: [Field] = []) {
-    (self.winner, self.reason, self.scores) = (winner, reason, scores)
-    (self.places, self.revealed) = (places, revealed)
-  }
 }
 
 /// Why a match ended, or why a seat gave up: the word after `reason=`. A reason for only one game's

@@ -10,13 +10,7 @@ public struct SeatReward: Equatable, Sendable {
   /// against.
   public let rating: Rating?
   public let rivals: SeatSet
-  /// The coins earned, reported even if they are 0; `nil` in a game without coins.
-  public let coins: Int?
-  public let feats: [Feat]
-  public let marks: [Mark]
-
-  /// The points of the sliding puzzle.
-  public var points: Int { feats.count * Feat.points }
+  public let deeds: Deeds
 }
 
 extension Match {
@@ -32,14 +26,14 @@ extension Match {
     precondition(ratings.count == seats.count, "a rating for each seat")
     guard let outcome, counts, isEarned else { return nil }
     return seats.map { seat in
-      let deeds = game.deeds(of: seat)
-      var rivals = SeatSet()
-      for other in seats where other != seat && !house.contains(seat) && !house.contains(other) {
-        if isForBoth || programs.contains(seat) == programs.contains(other) { rivals.insert(other) }
-      }
+      let rivals = SeatSet(
+        seats.filter { other in
+          other != seat && !house.contains(seat) && !house.contains(other)
+            && (isForBoth || programs.contains(seat) == programs.contains(other))
+        })
       return SeatReward(
         result: outcome.result(of: seat), rating: rating(of: seat, ratings, rivals, outcome),
-        rivals: rivals, coins: deeds.coins, feats: deeds.feats, marks: deeds.marks)
+        rivals: rivals, deeds: game.deeds(of: seat))
     }
   }
 
@@ -47,7 +41,7 @@ extension Match {
     of seat: Seat, _ ratings: [Rating], _ rivals: SeatSet, _ outcome: Outcome
   ) -> Rating? {
     let results = rivals.map { other in
-      Rating.Result(against: ratings[other.index], score: outcome.score(of: seat, against: other))
+      Rating.Result(opponent: ratings[other.index], score: outcome.score(of: seat, against: other))
     }
     return results.isEmpty ? nil : ratings[seat.index].after(results)
   }

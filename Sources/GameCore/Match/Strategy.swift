@@ -1,3 +1,5 @@
+public import Wire
+
 /// A way to play one game, used by the house and for hints to people.
 ///
 /// It is made from one player's view, so it cannot know more than that player. It reads no clock
@@ -71,4 +73,31 @@ public struct Cost: Equatable, Sendable {
 extension Cost: CustomStringConvertible {
   /// `2.34`
   public var description: String { Worth.text(hundredths: hundredths) }
+}
+
+/// Why a move is the best one: a word and its facts for programs, which say it in the language of
+/// their player, and a sentence for people at nc. Each game declares its own.
+///
+///     .odds(better: 62.1, worse: 61.3)    odds better=62.1 worse=61.3
+///                                         "62.1 % to win, otherwise 61.3 %."
+public struct Grounds: Equatable, Sendable {
+  /// `odds`
+  public let word: String
+  /// `better=62.1 worse=61.3`
+  public let facts: [Attribute]
+  /// `62.1 % to win, otherwise 61.3 %.`
+  public let text: String
+
+  init(_ word: String, _ facts: KeyValuePairs<Attribute.Key, String> = [:], says text: String) {
+    self.word = word
+    self.facts = facts.map { Attribute($0.key.name, $0.value) }
+    self.text = text
+  }
+}
+
+extension Attribute.Key {
+  // Facts that several games share.
+  static let better = Self(
+    "better", .decimal, "What the best move brings: percent of winning, or chips.")
+  static let worse = Self("worse", .decimal, "What the other move brings, as in `better`.")
 }

@@ -1,7 +1,7 @@
 /// What one seat achieved in a match for the records, besides winning or losing.
 public struct Deeds: Equatable, Sendable {
   public var marks: [Mark] = []
-  /// The coins earned, or `nil` in a game without coins.
+  /// The coins earned, reported even if they are 0; `nil` in a game without coins.
   public var coins: Int?
   /// The challenges that were passed.
   public var feats: [Feat] = []

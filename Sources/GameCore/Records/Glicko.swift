@@ -14,11 +14,6 @@ public struct Rating: Equatable, Sendable {
   public struct Result: Sendable {
     public let opponent: Rating
     public let score: Double
-
-    public init(against opponent: Rating, score: Double) {
-      self.opponent = opponent
-      self.score = score
-    }
   }
 
   /// The rating after a period with these results. Without any it stays as it is.

@@ -9,40 +9,35 @@ extension People {
   mutating func reward(_ end: MatchEnd, _ step: inout Step) {
     let (room, match, outcome) = (end.room, end.match, end.outcome)
     let game = room.game.rules.name
-    let ratings = room.lineup.enumerated().map { index, player in
-      step.players[player].rating(named: room.ratingKey(index))
-    }
-    var house = SeatSet()
-    for (index, player) in room.lineup.enumerated() where step.players[player].level != nil {
-      house.insert(Seat(index + 1))
-    }
+    let players = room.lineup.map { step.players[$0] }
+    let house = players.indices.filter { players[$0].level != nil }.map { Seat($0 + 1) }
+    let ratings = players.enumerated().map { $1.rating(named: room.ratingKey($0)) }
     let takings =
       room.isHelped
       ? nil
       : match.takings(
-        ratings: ratings.map(\.value), house: house, programs: room.programs,
+        ratings: ratings.map(\.value), house: SeatSet(house), programs: room.programs,
         isForBoth: room.isForBoth)
     let new = zip(ratings, takings ?? []).map { before, taken in
       taken.rating.map { rating in
         var after = before
-        after.update(
-          to: rating, against: taken.rivals.map { step.players.number(of: room.lineup[$0.index]) })
+        after.update(to: rating, against: taken.rivals.map { players[$0.index].number })
         return after
       }
     }
-    let seats = room.lineup.enumerated().map { index, player in
+    let seats = players.enumerated().map { index, player in
+      let isProgram = room.programs.contains(Seat(index + 1))
       var seat = KeptSeat(
-        player: step.players[player].isGone ? nil : step.players[player].number,
-        score: outcome.scores[index])
-      let isPerson = step.players[player].level == nil && !room.programs.contains(Seat(index + 1))
-      if isPerson, !room.isHelped, let time = match.dailyTime(of: Seat(index + 1)) {
+        player: player.isGone ? nil : player.number, score: outcome.scores[index])
+      if player.level == nil, !isProgram, !room.isHelped,
+        let time = match.dailyTime(of: Seat(index + 1))
+      {
         seat.marks.append(KeptMark(board: time.board, value: time.value, rule: .lowest))
       }
       guard let taken = takings?[index] else { return seat }
       seat.result = taken.result.rawValue
-      if step.players[player].level == nil {
-        seat.reward(
-          taken, new[index], room.game.rules, isProgram: room.programs.contains(Seat(index + 1)))
+      if player.level == nil {
+        seat.reward(taken, new[index], room.game.rules, isProgram: isProgram)
       }
       return seat
     }
@@ -50,25 +45,24 @@ extension People {
       number: room.matchNumber, game: game, heading: match.setup.heading,
       moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
       counts: takings != nil, seats: seats)
-    let people = room.lineup.count { step.players[$0].level == nil }
-    kept.isPassing = takings == nil && people < 2
+    kept.isPassing = takings == nil && players.count { $0.level == nil } < 2
     charge(room, kept.moves.utf8.count, counts: takings != nil, at: step.now, step.players)
     step.keep(.finished(kept))
-    for (index, taken) in (takings ?? []).enumerated() {
-      let player = room.lineup[index]
-      guard !step.players[player].isGone, step.players[player].level == nil else { continue }
-      if let rating = new[index] { step.book[player].ratings[rating.game] = rating }
-      give(taken, to: player, &step)
+    for (index, taken) in (takings ?? []).enumerated()
+    where !players[index].isGone && players[index].level == nil {
+      let id = room.lineup[index]
+      if let rating = new[index] { step.book[id].ratings[rating.game] = rating }
+      give(taken, to: id, &step)
     }
   }
 
   private mutating func give(_ taken: SeatReward, to player: PlayerID, _ step: inout Step) {
-    step.book[player].coins += taken.coins ?? 0
-    if let coins = taken.coins {
+    step.book[player].coins += taken.deeds.coins ?? 0
+    if let coins = taken.deeds.coins {
       let total = step.players[player].coins
       step.send(.award, [.coins: coins, .total: total], toPlayer: player)
     }
-    for feat in taken.feats {
+    for feat in taken.deeds.feats {
       let text = Language.english.say(feat.text)
       let facts: Facts = [.feat: feat.number, .points: Feat.points, .text: text]
       step.send(.feat, facts, toPlayer: player)
@@ -87,9 +81,9 @@ extension KeptSeat {
     _ taken: SeatReward, _ new: KeptRating?, _ rules: Rules, isProgram: Bool
   ) {
     func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
-    coins = taken.coins
-    feats = taken.feats.map(\.number)
-    marks += taken.marks.map { mark in
+    coins = taken.deeds.coins
+    feats = taken.deeds.feats.map(\.number)
+    marks += taken.deeds.marks.map { mark in
       KeptMark(board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
     }
     rating = new

@@ -43,11 +43,9 @@ extension Room {
   /// The seats of players who declared themselves bots. They count as bots for the whole match,
   /// even if a person takes over the connection.
   private func programs(_ players: Players) -> SeatSet {
-    var programs = SeatSet()
-    for (index, player) in chairs.players.enumerated() {
-      if players[player].isProgram { programs.insert(Seat(index + 1)) }
-    }
-    return programs
+    let seated = chairs.players
+    return SeatSet(
+      seated.indices.filter { players[seated[$0]].isProgram }.map { Seat($0 + 1) })
   }
 
   mutating func play(

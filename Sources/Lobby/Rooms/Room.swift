@@ -296,7 +296,7 @@ extension Room {
     matchBox = Shared(match)
     matchNumber = kept.number
     isHelped = kept.isHelped
-    for seat in kept.programs.compactMap({ Seat(exactly: $0) }) { programs.insert(seat) }
+    programs = SeatSet(kept.programs.compactMap { Seat(exactly: $0) })
     startedAt = Instant(kept.startedAt)
     lineup = kept.lineup.map { ids[$0] ?? .gone }
     if phase == .over, cup == nil {

@@ -124,9 +124,7 @@ struct Step: Sendable {
     for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
   }
 
-  mutating func ok(_ call: Call) { ok(call) { _ in } }
-
-  mutating func ok(_ call: Call, _ facts: Facts) { ok(call) { $0.add(facts) } }
+  mutating func ok(_ call: Call, _ facts: Facts = [:]) { ok(call) { $0.add(facts) } }
 
   /// Ends a list. People are told in words that it is empty.
   mutating func end(_ call: Call, next: Int?, isEmpty: Bool, _ none: ServerText) {
@@ -163,7 +161,9 @@ struct Step: Sendable {
   mutating func refuse(_ denial: Refusal, in language: Language, tag: String?, to id: SessionID) {
     var denial = denial
     if denial.refusal == .internal {
-      denial = denial.with("id", noteFault(denial.word, id))
+      lastFault += 1
+      effects.notes.append(.fault(id, number: lastFault, text: denial.word))
+      denial = denial.with("id", lastFault)
     }
     assert(denial.hasAllFacts, "\(denial.word) says too little")
     send(to: id) { writer in
@@ -186,13 +186,6 @@ struct Step: Sendable {
 
   mutating func ask(_ question: Question, number: Int, of id: SessionID) {
     effects.asks.append((session: id, number: number, question: question))
-  }
-
-  /// Logs an internal fault, and returns its number in the log.
-  private mutating func noteFault(_ text: String, _ id: SessionID) -> Int {
-    lastFault += 1
-    effects.notes.append(.fault(id, number: lastFault, text: text))
-    return lastFault
   }
 
   // MARK: - What it costs

@@ -2,10 +2,10 @@
 /// worth more than standing. The house plays the bank like this; other players are assumed to do
 /// the same.
 struct MediaHandOdds {
-  private var unseen: Unseen
-  private let bankStart: Int
+  private(set) var unseen: Unseen
+  let bankStart: Int
   /// The chance of winning by the cards drawn, as far as computed.
-  private var winning: [Drawn: Double] = [:]
+  private(set) var winning: [Drawn: Double] = [:]
 
   /// What can be won and lost, in chips.
   struct Stakes: Equatable {
@@ -19,11 +19,6 @@ struct MediaHandOdds {
       win = Double(min(bet, bankHas ?? bet))
       winAtBest = Double(min(2 * bet, bankHas ?? 2 * bet))
     }
-  }
-
-  init(_ unseen: Unseen, bankStart: Int) {
-    self.unseen = unseen
-    self.bankStart = bankStart
   }
 
   /// The expected chips of standing with this many halves, and of asking for a card.

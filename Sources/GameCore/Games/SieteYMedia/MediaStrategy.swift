@@ -19,7 +19,9 @@ struct MediaStrategy: Strategy {
   func advice(_ memory: Memory) -> Advice {
     let (move, worth) = best
     switch observation.decision {
-    case .bet(let limit): return adviceToBet(limit)
+    case .bet(let limit):
+      let (bet, worth) = bestBet(limit)
+      return Advice("bet \(bet)", as: "Bet \(bet)", .eachChip(worth / Double(max(1, bet))))
     default:
       let (stand, card) = worth
       let verb = move == "stand" ? "Stand" : "Card"
@@ -49,7 +51,7 @@ struct MediaStrategy: Strategy {
   // MARK: - The best
 
   private var odds: MediaHandOdds {
-    MediaHandOdds(observation.unseen, bankStart: observation.bankStart)
+    MediaHandOdds(unseen: observation.unseen, bankStart: observation.bankStart)
   }
 
   /// The best move, and the worth of standing and of another card; both are 0 before a bet.
@@ -101,11 +103,6 @@ struct MediaStrategy: Strategy {
 
   static func better(_ worth: (stand: Double, card: Double)) -> Double {
     max(worth.stand, worth.card)
-  }
-
-  private func adviceToBet(_ limit: Int) -> Advice {
-    let (bet, worth) = bestBet(limit)
-    return Advice("bet \(bet)", as: "Bet \(bet)", .eachChip(worth / Double(max(1, bet))))
   }
 
   // MARK: - Rules
