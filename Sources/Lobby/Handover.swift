@@ -23,7 +23,7 @@ extension LobbyMachine {
     for session in sessions where try session.line.flag("session") { try open(session, ids) }
     _ = restore(kept)
     for line in lobby.lines("said") { moderation.hear(try Said(line)) }
-    if let told = lobby.lines("told").first { news.goOn(from: try LobbyView(told)) }
+    if let told = lobby.lines("told").first { news.told = try LobbyView(told) }
     for number in try lobby.own.numbers("pairing") { cups.change(number) { $0.awaitPairing() } }
     return try lobby.own.number("looks", in: ...Int.max) == looks
   }
@@ -74,7 +74,7 @@ extension LobbyMachine {
         }
       }
     }
-    cups.askPairingsAgain(&step)
+    step.effects.pairings += cups.pairings.map(\.number)
   }
 
   // MARK: - What is handed over
@@ -107,7 +107,7 @@ extension LobbyMachine {
     if styles[id] != Style() { styles[id].handOver(in: &line) }
     line.add("watched", rooms.watched(by: id))
     line.add("follows", news.sessions.contains(id))
-    line.add("request", pending.parked[id]?.request.line ?? [])
+    line.add("request", pending.parked[id]?.line ?? [])
     switch pending.promises[id]?.subject {
     case .hint(let helped):
       line.add(

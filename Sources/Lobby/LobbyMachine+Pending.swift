@@ -52,7 +52,8 @@ extension LobbyMachine {
     rooms.watchAgain(step.players)
     rooms.goOnShowing(shown, &step)
     closeDeserted(kept.rooms.map(\.number))
-    news.startOver()
+    // Followers may not have received what was sent since.
+    news.told = LobbyView()
     batchSize = step.journal.size
     step.endRestoring()
     return lost

@@ -147,9 +147,7 @@ public struct LobbyMachine: Sendable {
       } catch {
         switch error {
         case .needs(let question):
-          pending.park(
-            PendingRequests.Request(line: line, answers: answers), of: id, until: question,
-            people.erasures, &step)
+          pending.park(line, answers, of: id, until: question, people.erasures, &step)
         case .queued(let place):
           pending.park(line, of: id, people.erasures)
           people.queue(id, in: place, &step)

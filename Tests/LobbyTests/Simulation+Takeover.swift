@@ -73,8 +73,8 @@ extension Simulation {
     let watched = before.rooms.watched(by: id)
     check(lobby.rooms.watched(by: id) == watched, "session \(id.index) watches other rooms")
     check(lobby.styles[id] == before.styles[id], "session \(id.index) has another style")
-    let waits = before.pending.parked[id]?.request.line
-    check(lobby.pending.parked[id]?.request.line == waits, "session \(id.index): other requests")
+    let waits = before.pending.parked[id]?.line
+    check(lobby.pending.parked[id]?.line == waits, "session \(id.index): other requests")
     guard waits == nil else { return }
     for line in ["state", "look", "who", "rooms", "cups"] + watched.map({ "state \($0)" }) {
       let (old, new) = (answer(to: line, on: id, of: before), answer(to: line, on: id, of: lobby))

@@ -11,7 +11,7 @@ public struct SessionID: Hashable, Comparable, Sendable {
 }
 
 /// The origin of a connection, as far as the lobby needs it.
-public struct Origin: Hashable, Sendable {
+public struct Origin: Sendable {
   /// Equal for all sessions that are counted together, such as those from one address.
   let neighbourhood: [UInt8]
   /// Equal for many neighbourhoods that may have one owner; empty if that is unknown.
@@ -35,20 +35,6 @@ public struct Origin: Hashable, Sendable {
     self.neighbourhood = neighbourhood
     self.net = net
     self.isExempt = isExempt
-  }
-}
-
-/// Origins are equal if they are counted together, whatever their addresses.
-extension Origin {
-  public static func == (one: Origin, other: Origin) -> Bool {
-    one.neighbourhood == other.neighbourhood && one.net == other.net
-      && one.isExempt == other.isExempt
-  }
-
-  public func hash(into hasher: inout Hasher) {
-    neighbourhood.hash(into: &hasher)
-    net.hash(into: &hasher)
-    isExempt.hash(into: &hasher)
   }
 }
 

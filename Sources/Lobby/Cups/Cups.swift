@@ -157,11 +157,6 @@ struct Cups: Sendable {
     numbers.compactMap { self[$0] }.filter(\.isBeingPaired).map { Pairing($0) }
   }
 
-  /// Asks for the pairings again, because the process that worked on them is gone.
-  mutating func askPairingsAgain(_ step: inout Step) {
-    step.effects.pairings += pairings.map(\.number)
-  }
-
   func wakeForDeadline(_ number: Int, _ step: inout Step) {
     if let deadline = all[number]?.deadline { wake(number, at: deadline, &step) }
   }
@@ -265,8 +260,9 @@ extension Cups {
     guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
       throw .refused(.cupsDirected, ["most": limits.cupsDirectedMax])
     }
-    let fromThere = alive.count { $0.origin == origin }
-    guard origin == nil || fromThere < limits.cupsFromOneMax else { throw .refused(.cupsFromOne) }
+    guard let origin else { return }
+    let fromThere = alive.count { $0.origin?.neighbourhood == origin.neighbourhood }
+    guard fromThere < limits.cupsFromOneMax else { throw .refused(.cupsFromOne) }
   }
 
   /// Makes room for another cup. Of the cups that can be spared it ends the one with the fewest
@@ -276,9 +272,9 @@ extension Cups {
     let most = step.limits.cupsMax
     guard aliveCount >= most else { return [] }
     let spare = alive.filter { $0.canBeSpared(step) }
-    let crowds = Dictionary(grouping: spare) { $0.origin }.mapValues(\.count)
+    let crowds = Dictionary(grouping: spare) { $0.origin?.neighbourhood }.mapValues(\.count)
     func rank(_ cup: Tournament) -> (Int, Int, Int) {
-      (cup.cup.presentCount, -(crowds[cup.origin] ?? 0), -cup.number)
+      (cup.cup.presentCount, -(crowds[cup.origin?.neighbourhood] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
       follows(CupStep(.ended).by(least.directorsNumber), in: least.number, &step)

@@ -51,7 +51,8 @@ struct Reports: Sendable {
   ) throws(RequestError) {
     guard waiting.count(where: { $0.by == reporter.name }) < OrderLimits.reportsFromOneMax,
       origin?.isExempt ?? true
-        || origins.values.count(where: { $0 == origin }) < OrderLimits.reportsFromAddressMax
+        || origins.values.count(where: { $0.neighbourhood == origin?.neighbourhood })
+          < OrderLimits.reportsFromAddressMax
     else { throw .refused(.reportsMany) }
     if waiting.count >= OrderLimits.reportsMax { dropOne(&step) }
     let lines = talk.suffix(OrderLimits.talkMax).filter { said in

@@ -8,7 +8,7 @@ import Protocol
 /// looks different from the last time is sent.
 struct LobbyNews: Sendable {
   private var followers: Set<SessionID> = []
-  private(set) var told = LobbyView()
+  var told = LobbyView()
   /// The room and the person of whom followers were told last. The next round of news begins after
   /// them.
   private var lastRoom = 0
@@ -42,13 +42,8 @@ struct LobbyNews: Sendable {
     told = LobbyView()
   }
 
-  /// Starts over, because the lobby went back to its stored state and followers may not have
-  /// received what was sent since.
-  mutating func startOver() { told = LobbyView() }
-
-  /// Restores a follower of the old process, and what its followers were told.
+  /// Restores a follower of the old process.
   mutating func follow(_ session: SessionID) { followers.insert(session) }
-  mutating func goOn(from told: LobbyView) { self.told = told }
 
   mutating func woke() { isWoken = false }
 

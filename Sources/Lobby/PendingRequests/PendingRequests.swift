@@ -17,35 +17,31 @@ struct PendingRequests: Sendable {
     /// handed over and must be read again.
     let question: Question?
     let erasures: Int
-    let request: Request
-  }
-
-  /// A line, and what it has been answered so far.
-  struct Request: Sendable {
     let line: [UInt8]
-    let answers: [Question: Answer]
+    /// What it has been answered so far.
+    fileprivate(set) var answers: [Question: Answer] = [:]
   }
 
   /// Whether the session's request waits. No other request of it is read meanwhile.
   func isParked(_ id: SessionID) -> Bool { !parked.isEmpty && parked[id] != nil }
 
   mutating func park(
-    _ request: Request, of id: SessionID, until question: Question, _ erasures: Int,
-    _ step: inout Step
+    _ line: [UInt8], _ answers: [Question: Answer], of id: SessionID, until question: Question,
+    _ erasures: Int, _ step: inout Step
   ) {
     lastAsk += 1
-    parked[id] = Pending(ask: lastAsk, question: question, erasures: erasures, request: request)
+    parked[id] = Pending(
+      ask: lastAsk, question: question, erasures: erasures, line: line, answers: answers)
     step.ask(question, number: lastAsk, of: id)
   }
 
   /// Parks a request until its turn comes. Then it starts over.
   mutating func park(_ line: [UInt8], of id: SessionID, _ erasures: Int) {
-    let request = Request(line: line, answers: [:])
-    parked[id] = Pending(ask: 0, question: nil, erasures: erasures, request: request)
+    parked[id] = Pending(ask: 0, question: nil, erasures: erasures, line: line)
   }
 
   /// Takes the request whose turn has come, or which was handed over.
-  mutating func takeUp(_ id: SessionID) -> Request? { unpark(id)?.request }
+  mutating func takeUp(_ id: SessionID) -> Pending? { unpark(id) }
 
   mutating func forget(_ id: SessionID) {
     unpark(id)
@@ -66,7 +62,7 @@ struct PendingRequests: Sendable {
     /// The session is closed, or has asked for something else since.
     case nothing
     case tell(Deferred)
-    case takeUp(Request)
+    case takeUp(Pending)
     /// A promised thought can be worked out now.
     case think(AnalysisRequest)
   }
@@ -80,26 +76,23 @@ struct PendingRequests: Sendable {
       promises[id] = nil
       return .tell(promise)
     }
-    guard let request = parked[id], request.ask == ask else { return .nothing }
+    guard var request = parked[id], request.ask == ask else { return .nothing }
     unpark(id)
-    let line = request.request.line
+    request.answers[question] = answer
     // A player was deleted while the answer was on its way, so everything is asked again.
-    guard request.erasures == erasures else { return .takeUp(Request(line: line, answers: [:])) }
-    var answers = request.request.answers
-    answers[question] = answer
-    return .takeUp(Request(line: line, answers: answers))
+    if request.erasures != erasures { request.answers = [:] }
+    return .takeUp(request)
   }
 
   /// Answers a request early because the session has sent another line. The thought is sent when it
   /// is ready, so that no request waits for it.
-  mutating func hurry(_ id: SessionID) -> Request? {
-    guard !parked.isEmpty, let waiting = parked[id], let question = waiting.question,
+  mutating func hurry(_ id: SessionID) -> Pending? {
+    guard !parked.isEmpty, var request = parked[id], let question = request.question,
       case .thought = question
     else { return nil }
     unpark(id)
-    var answers = waiting.request.answers
-    answers[question] = .later(ask: waiting.ask)
-    return Request(line: waiting.request.line, answers: answers)
+    request.answers[question] = .later(ask: request.ask)
+    return request
   }
 
   // MARK: - Promises

@@ -74,7 +74,7 @@ public struct AnalysisJob: Sendable {
   /// is known.
   public mutating func endPage() {
     guard case .reviewing(var page) = stage else { return }
-    if page.hasJudged { return answer = page.answer }
+    if page.judged > 0 { return answer = page.answer }
     page.isLate = true
     stage = .reviewing(page)
   }
@@ -93,21 +93,15 @@ struct ReviewPage: Sendable {
     let after: any Game
   }
 
-  private let decisions: [Decision]
+  let decisions: [Decision]
   /// The first move of the next page, if there is one.
-  private let next: Int?
-  private var judged = 0
-  private var judgements: [Judgement] = []
+  let next: Int?
+  private(set) var judged = 0
+  private(set) var judgements: [Judgement] = []
   /// Whether it can wait no longer for tables.
   var isLate = false
 
-  init(_ decisions: [Decision], next: Int?) {
-    self.decisions = decisions
-    self.next = next
-  }
-
   var isDone: Bool { judged == decisions.count }
-  var hasJudged: Bool { judged > 0 }
 
   var answer: Answer { .review(judgements, next: isDone ? next : decisions[judged].n) }
 
@@ -171,7 +165,7 @@ struct Reading {
           n: number, seat: seat, move: text, observation: observation, before: before,
           after: match.game))
     }
-    return ReviewPage(decisions, next: last < record.moves.count ? last + 1 : nil)
+    return ReviewPage(decisions: decisions, next: last < record.moves.count ? last + 1 : nil)
   }
 }
 
