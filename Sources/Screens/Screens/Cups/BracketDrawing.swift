@@ -31,11 +31,8 @@ struct BracketDrawing {
     guard high >= 1, 2 * high > letters,
       letters == 1 || names.allSatisfy({ LargeLetters.canWrite($0, look.blocks) })
     else { return nil }
-    let bare = tree.spread(gap: 0) { width(of: $0, letters, look) }
-    let gap = (box.width - bare.width) / max(1, tree.starts.count - 2)
-    guard gap >= gaps.lowerBound else { return nil }
-    let spread = tree.spread(gap: min(gap, gaps.upperBound)) { width(of: $0, letters, look) }
-    return (spread, letters, min(high, max(highMax, letters)))
+    let spread = tree.spread(over: box.width, gaps: gaps) { width(of: $0, letters, look) }
+    return spread.map { ($0, letters, min(high, max(highMax, letters))) }
   }
 
   private static func width(of name: String, _ letters: Int, _ look: Look) -> Int {

@@ -83,14 +83,21 @@ struct BracketLayout {
     return slots.count - 1
   }
 
-  /// The same tree with columns no wider than their names need, and this much between them.
-  func spread(gap: Int = 3, _ measure: (String) -> Int = { Width.of($0) }) -> BracketLayout {
+  /// The same tree with columns no wider than their names need, and a gap between them; `nil` if it
+  /// is too wide.
+  func spread(
+    over width: Int = .max, gaps: ClosedRange<Int> = 3...3,
+    _ measure: (String) -> Int = { Width.of($0) }
+  ) -> BracketLayout? {
+    let widths = starts.indices.dropLast().map { column in
+      slots.filter { $0.column == column }.map { measure($0.player) }.max() ?? 0
+    }
+    let gap = (width - widths.reduce(0, +)) / max(1, widths.count - 1)
+    guard gap >= gaps.lowerBound else { return nil }
     var spread = self
-    spread.starts = [0]
-    for column in starts.indices.dropLast() {
-      let longest = slots.filter { $0.column == column }.map { measure($0.player) }.max() ?? 0
-      let isLast = column == starts.count - 2
-      spread.starts.append(spread.starts[column] + longest + (isLast ? 0 : gap))
+    spread.starts = widths.reduce(into: [0]) { starts, width in
+      let isLast = starts.count == widths.count
+      starts.append(starts[starts.count - 1] + width + (isLast ? 0 : min(gap, gaps.upperBound)))
     }
     return spread
   }

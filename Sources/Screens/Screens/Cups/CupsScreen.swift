@@ -38,10 +38,6 @@ struct CupsScreen: Screen {
     return [.open(.cup(number))]
   }
 
-  private struct Question: Screens.Question {
-    let line = "cups"
-  }
-
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     selection.press(key, count: cups.count) ? [] : nil
   }
@@ -57,7 +53,7 @@ struct CupsScreen: Screen {
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
     asked = visit.now
-    return [.ask(.screen(Question()))]
+    return [.ask(.screen(CupsQuestion()))]
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
@@ -65,7 +61,7 @@ struct CupsScreen: Screen {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.question(Question.self) != nil else { return [] }
+    guard answer.question(CupsQuestion.self) != nil else { return [] }
     let isFirst = !isKnown
     isKnown = true
     guard answer.isGood else { return [] }
@@ -144,4 +140,9 @@ struct CupsScreen: Screen {
   }
 
   func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
+}
+
+/// Asks for the list of cups.
+struct CupsQuestion: Question {
+  let line = "cups"
 }

@@ -28,32 +28,25 @@ struct DoorScreen: Screen {
 
   // MARK: - The list
 
-  private enum Row {
-    case server(FoundServer)
-    case last(ServerAddress)
-    /// Connects again to the only server that a guest may use.
-    case again(ServerAddress)
-    case host, type
-  }
-
-  private func rows(_ visit: Visit) -> [Row] {
-    if let only = visit.around.powers.onlyServer { return [.again(only)] }
+  private func rows(_ visit: Visit) -> [Choice] {
+    func row(_ text: String, _ address: ServerAddress) -> Choice {
+      Choice([], label: text, .world(.connect(address)))
+    }
+    // A guest may use only one server.
+    if let only = visit.around.powers.onlyServer {
+      return [row(visit.say(GuestPhrase.again), only)]
+    }
     let last = visit.around.remembered["server"].flatMap { ServerAddress($0) }
-    let known = found.contains { $0.address == last }
     // The server where a seat may be kept comes first.
     let sorted = found.filter { $0.address == last } + found.filter { $0.address != last }
-    return sorted.map { .server($0) } + (known ? [] : last.map { [.last($0)] } ?? [])
-      + [.host, .type]
-  }
-
-  private func text(of row: Row, _ visit: Visit) -> String {
-    switch row {
-    case .server(let server): text(of: server, visit)
-    case .last(let address): visit.say(DoorPhrase.last, ["server": address.text])
-    case .again: visit.say(GuestPhrase.again)
-    case .host: visit.say(DoorPhrase.host)
-    case .type: visit.say(DoorPhrase.type)
-    }
+    let lost = sorted.first?.address == last ? nil : last
+    return sorted.map { row(text(of: $0, visit), $0.address) }
+      + [lost.map { row(visit.say(DoorPhrase.last, ["server": $0.text]), $0) }].compactMap(\.self)
+      + [
+        visit.choice([], DoorPhrase.host, .world(.host(staysOpen: false))),
+        visit.choice(
+          DoorPhrase.type, asking: visit.say(DoorPhrase.address), does { $0.type($1, $2) }),
+      ]
   }
 
   private func text(of server: FoundServer, _ visit: Visit) -> String {
@@ -68,13 +61,11 @@ struct DoorScreen: Screen {
     return visit.say(DoorPhrase.answered, blanks)
   }
 
-  private func intent(of row: Row, _ visit: Visit) -> Intent {
-    switch row {
-    case .server(let server): .world(.connect(server.address))
-    case .last(let address), .again(let address): .world(.connect(address))
-    case .host: .world(.host(staysOpen: false))
-    case .type: does { $0.field = TextField(lengthMax: Self.addressMax) }
-    }
+  /// Connects to an address that is typed in spoken mode, or opens the field for it.
+  private mutating func type(_ address: String, _ visit: Visit) -> [Intent] {
+    guard address.isEmpty else { return connect(address, visit) }
+    field = TextField(lengthMax: Self.addressMax)
+    return []
   }
 
   // MARK: - Choices
@@ -90,8 +81,8 @@ struct DoorScreen: Screen {
     }
     if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
-    let chosen = rows[at: selection.index] ?? .type
-    let choose = visit.choice(.enter, DoorPhrase.choose, intent(of: chosen, visit))
+    let chosen = rows[at: selection.index] ?? rows.last
+    let choose = visit.choice(.enter, DoorPhrase.choose, chosen?.intent ?? .all([]))
     guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [
       choose, visit.choice("l", DoorPhrase.lookAgain, does { $0.look() }),
@@ -108,13 +99,7 @@ struct DoorScreen: Screen {
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     guard !isLooking else { return [] }
     let stays = visit.around.powers.ownsMachine ? [permanent(visit)] : []
-    return rows(visit).map { row in
-      guard case .type = row else {
-        return Choice([], label: text(of: row, visit), intent(of: row, visit))
-      }
-      let address = visit.say(DoorPhrase.address)
-      return visit.choice(DoorPhrase.type, asking: address, does { $0.connect($1, $2) })
-    } + stays + [visit.choice([], DoorPhrase.quit, .face(.quit(0)))]
+    return rows(visit) + stays + [visit.choice([], DoorPhrase.quit, .face(.quit(0)))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -215,11 +200,9 @@ struct DoorScreen: Screen {
 
   private func drawRows(in list: Box, on frame: inout Frame, _ visit: Visit) {
     let (rows, glyphs) = (rows(visit), visit.look.glyphs)
-    let lines = rows.map { text(of: $0, visit).shortened(to: list.width - 2, visit.look) }
+    let lines = rows.map { $0.label.shortened(to: list.width - 2, visit.look) }
     frame.list(lines, field == nil ? selection : nil, in: list, glyphs) { index in
-      .all([
-        does { $0.selection.choose(index, count: rows.count) }, intent(of: rows[index], visit),
-      ])
+      .all([does { $0.selection.choose(index, count: rows.count) }, rows[index].intent])
     }
   }
 

@@ -248,14 +248,7 @@ extension RecordsScreen {
 
   /// A sentence in place of rows that have not arrived, or were refused.
   func missing(_ subjects: [RecordsSubject], _ visit: Visit) -> String? {
-    for subject in subjects {
-      switch desk[subject] {
-      case .told: continue
-      case .refused(let sentence): return sentence
-      case nil: return visit.waiting()
-      }
-    }
-    return nil
+    subjects.first { desk.rows($0) == nil }.map { visit.waiting(desk[$0]?.refusal) }
   }
 
   func write(_ sentence: String, in box: Box, on frame: inout Frame) {

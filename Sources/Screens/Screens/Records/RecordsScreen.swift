@@ -297,10 +297,12 @@ struct RecordsSubject: Hashable {
 ///
 /// An answer stays until a newer one arrives, so that nobody sees an empty screen twice.
 struct RecordsDesk {
-  enum Reading {
-    /// The rows, and the start of the next page.
-    case told([ServerLine], next: Int?)
-    case refused(String)
+  struct Reading {
+    /// `nil` if the server has refused them.
+    var rows: [ServerLine]?
+    /// The start of the page with older rows.
+    var next: Int?
+    var refusal: String?
   }
 
   /// A page of a subject: the first, or one with older rows.
@@ -322,16 +324,8 @@ struct RecordsDesk {
 
   subscript(subject: RecordsSubject) -> Reading? { readings[subject] }
 
-  func rows(_ subject: RecordsSubject) -> [ServerLine]? {
-    guard case .told(let rows, _) = readings[subject] else { return nil }
-    return rows
-  }
-
-  /// The start of the page with older rows.
-  func next(_ subject: RecordsSubject) -> Int? {
-    guard case .told(_, let next) = readings[subject] else { return nil }
-    return next
-  }
+  func rows(_ subject: RecordsSubject) -> [ServerLine]? { readings[subject]?.rows }
+  func next(_ subject: RecordsSubject) -> Int? { readings[subject]?.next }
 
   func isWaiting(for subjects: [RecordsSubject]) -> Bool {
     pending.contains { subjects.contains($0.subject) }
@@ -361,24 +355,24 @@ struct RecordsDesk {
     guard let question = answer.question(Question.self), pending.remove(question) != nil else {
       return nil
     }
-    if answer.isGood { keep(answer, question) } else { refuse(answer, question.subject, visit) }
+    if answer.isGood {
+      keep(answer, question)
+    } else if rows(question.subject) == nil {
+      // Older data that is known is more useful than a refusal.
+      let refusal = visit.look.language.refusal(answer.end)
+      readings[question.subject] = Reading(refusal: refusal)
+    }
     return question.subject
   }
 
   private mutating func keep(_ answer: Answer, _ question: Question) {
     let (subject, next) = (question.subject, answer.end.number(.next))
     guard let from = question.from else {
-      readings[subject] = .told(Array(answer.rows.prefix(Self.rowsMax)), next: next)
+      readings[subject] = Reading(rows: Array(answer.rows.prefix(Self.rowsMax)), next: next)
       return
     }
-    guard case .told(let rows, from) = readings[subject] else { return }
+    guard let known = readings[subject], known.next == from, let rows = known.rows else { return }
     let all = rows + answer.rows.prefix(max(0, Self.rowsMax - rows.count))
-    readings[subject] = .told(all, next: all.count < Self.rowsMax ? next : nil)
-  }
-
-  /// Notes a refusal, unless older data is known, which is more useful.
-  private mutating func refuse(_ answer: Answer, _ subject: RecordsSubject, _ visit: Visit) {
-    if case .told = readings[subject] { return }
-    readings[subject] = .refused(visit.look.language.refusal(answer.end))
+    readings[subject] = Reading(rows: all, next: all.count < Self.rowsMax ? next : nil)
   }
 }

@@ -2,17 +2,42 @@ import Protocol
 
 // The lists of a wall: bracket, standing, podium.
 
-/// The bracket, page by page if it is too high.
-struct WallBracket {
-  let show: WallShow
-  let turns: Int
-
-  func draw(in box: Box, on frame: inout Frame) {
-    frame.rule(show.visit.say(CupPhrase.tabBracket), in: box, row: 0, show.look.glyphs)
+extension WallShow {
+  /// Draws the bracket, page by page if it is too high.
+  func drawBracket(in box: Box, _ turns: Int, on frame: inout Frame) {
+    frame.rule(visit.say(CupPhrase.tabBracket), in: box, row: 0, look.glyphs)
     let inside = box.below(2)
-    let tree = show.reading.bracket
-    let drawing = BracketDrawing(tree, in: inside, isOver: show.summary.isOver, show.look)
-    drawing.draw(from: WallPage(turns, of: tree.height, each: inside.height).first, on: &frame)
+    let drawing = BracketDrawing(reading.bracket, in: inside, isOver: summary.isOver, look)
+    let page = WallPage(turns, of: reading.bracket.height, each: inside.height)
+    drawing.draw(from: page.first, on: &frame)
+  }
+
+  /// Draws the first three players on a podium, when the cup is over.
+  func drawPodium(in box: Box, on frame: inout Frame) {
+    let rows = Array(reading.standings.prefix(3))
+    let width = (box.width - 2) / 3
+    // The second player is on the left, the first in the middle and highest.
+    for (place, index) in [1, 0, 2].enumerated() where rows.indices.contains(index) {
+      // Players of equal rank stand equally high.
+      let rank = min(max(1, rows[index].number(.rank) ?? index + 1), 3)
+      let high = max(4, (box.height - 8) * (5 - rank) / 4)
+      let step = Box(box.column + place * (width + 1), box.row + box.height - high, width, high)
+      drawStep(rows[index], rank - 1, step, on: &frame)
+    }
+  }
+
+  private func drawStep(_ row: ServerLine, _ rank: Int, _ step: Box, on frame: inout Frame) {
+    let inks: [Ink] = [.gold, .role(.grey), .role(.brown)]
+    frame.grid.fill(step, look.glyphs.full, .ink(inks[rank]))
+    let name = Box(step.column, step.row - WallLetters.step, step.width, WallLetters.rows)
+    frame.large(row[.player] ?? "?", in: name, look, .bold(inks[rank]), at: .middle)
+    let number = Style(ink: .role(.pip), paper: inks[rank], isBold: true)
+    let place = row[.rank] ?? String(rank + 1)
+    guard look.hasGrounds,
+      frame.write(
+        letters: place, in: Box(step.column, step.row + 1, step.width, min(step.height - 2, 6)),
+        look.blocks, number)
+    else { return frame.write(" \(place) ", centredIn: step, row: 1, .selected) }
   }
 }
 
@@ -126,38 +151,5 @@ struct WallStanding {
     frame.write(
       "\(arrow)\(climb.magnitude)", at: box.column, box.row + box.height / 2,
       .bold(climb > 0 ? .good : .bad), width: box.width)
-  }
-}
-
-/// The first three players on a podium, when the cup is over.
-struct WallPodium {
-  let show: WallShow
-
-  func draw(in box: Box, on frame: inout Frame) {
-    let rows = Array(show.reading.standings.prefix(3))
-    let width = (box.width - 2) / 3
-    // The second player is on the left, the first in the middle and highest.
-    for (place, index) in [1, 0, 2].enumerated() where rows.indices.contains(index) {
-      // Players of equal rank stand equally high.
-      let rank = min(max(1, rows[index].number(.rank) ?? index + 1), 3)
-      let high = max(4, (box.height - 8) * (5 - rank) / 4)
-      let step = Box(box.column + place * (width + 1), box.row + box.height - high, width, high)
-      drawStep(rows[index], rank - 1, step, on: &frame)
-    }
-  }
-
-  private func drawStep(_ row: ServerLine, _ rank: Int, _ step: Box, on frame: inout Frame) {
-    let look = show.look
-    let inks: [Ink] = [.gold, .role(.grey), .role(.brown)]
-    frame.grid.fill(step, look.glyphs.full, .ink(inks[rank]))
-    let name = Box(step.column, step.row - WallLetters.step, step.width, WallLetters.rows)
-    frame.large(row[.player] ?? "?", in: name, look, .bold(inks[rank]), at: .middle)
-    let number = Style(ink: .role(.pip), paper: inks[rank], isBold: true)
-    let place = row[.rank] ?? String(rank + 1)
-    guard look.hasGrounds,
-      frame.write(
-        letters: place, in: Box(step.column, step.row + 1, step.width, min(step.height - 2, 6)),
-        look.blocks, number)
-    else { return frame.write(" \(place) ", centredIn: step, row: 1, .selected) }
   }
 }

@@ -127,14 +127,9 @@ struct WallScreen: Screen {
     return askCups(visit) + ask(visit)
   }
 
-  /// Asks for the list of cups.
-  private struct Question: Screens.Question {
-    let line = "cups"
-  }
-
   private mutating func askCups(_ visit: Visit) -> [Intent] {
     askedCups = visit.now
-    return [.ask(.screen(Question()))]
+    return [.ask(.screen(CupsQuestion()))]
   }
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
@@ -143,7 +138,7 @@ struct WallScreen: Screen {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if answer.question(Question.self) != nil {
+    if answer.question(CupsQuestion.self) != nil {
       return answer.isGood
         ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
     }

@@ -50,9 +50,9 @@ struct WallShow {
   private func draw(_ side: Side, in box: Box, _ turns: Int, on frame: inout Frame) {
     switch side {
     case .first where summary.isOver && !look.glyphs.isASCII:
-      WallPodium(show: self).draw(in: box, on: &frame)
+      drawPodium(in: box, on: &frame)
     case .first: WallTables(show: self, turns: turns).draw(in: box, on: &frame)
-    case .second where hasBracket: WallBracket(show: self, turns: turns).draw(in: box, on: &frame)
+    case .second where hasBracket: drawBracket(in: box, turns, on: &frame)
     case .second: WallStanding(show: self, turns: turns).draw(in: box, on: &frame)
     }
   }
@@ -237,16 +237,9 @@ struct WallWatch {
   private var stale: Set<Int> = []
   private var askedAt = 0
 
-  private enum Question: Screens.Question {
-    case watch(Int), leave(Int), state(Int)
-
-    var line: String {
-      switch self {
-      case .watch(let room): "watch \(room)"
-      case .leave(let room): "leave \(room)"
-      case .state(let room): "state \(room)"
-      }
-    }
+  /// Watches or leaves a room, or asks for its state.
+  private struct Question: Screens.Question {
+    let line: String
   }
 
   /// The most rooms that a server allows one connection to watch.
@@ -290,8 +283,8 @@ struct WallWatch {
     stale.formIntersection(watched)
     scores = scores.filter { watched.contains($0.key) }
     rows = rows.filter { watched.contains($0.key) }
-    return gone.map { .ask(.screen(Question.leave($0))) }
-      + new.map { .ask(.screen(Question.watch($0))) } + askScores(now)
+    return gone.map { .ask(.screen(Question(line: "leave \($0)"))) }
+      + new.map { .ask(.screen(Question(line: "watch \($0)"))) } + askScores(now)
   }
 
   var nextMoment: Int? { stale.isEmpty ? nil : askedAt + Self.pause }
@@ -301,15 +294,14 @@ struct WallWatch {
     askedAt = now
     let rooms = stale.sorted().prefix(Self.questionsMax)
     stale.subtract(rooms)
-    return rooms.map { .ask(.screen(Question.state($0))) }
+    return rooms.map { .ask(.screen(Question(line: "state \($0)"))) }
   }
 
   /// Receives an answer. Returns whether it was to one of its own questions.
   mutating func receive(_ answer: Answer, _ look: Look) -> Bool {
-    guard let question = answer.question(Question.self) else { return false }
-    if case .state = question, answer.isGood, let room = answer.rows.first?.number(.room),
-      watched.contains(room)
-    {
+    guard answer.question(Question.self) != nil else { return false }
+    // Only a state has rows.
+    if answer.isGood, let room = answer.rows.first?.number(.room), watched.contains(room) {
       scores[room] = Self.scores(answer.rows, look)
       rows[room] = Array(answer.rows.prefix(Self.rowsMax))
     }
