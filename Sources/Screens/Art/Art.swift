@@ -143,7 +143,9 @@ extension Frame {
     let cells = keptArt.value(for: ArtKey(art: art, mosaic: mosaic)) {
       let drawn = art.drawn(columns: box.width, blocks)
       guard let bitmap = ArtSheet.own.bitmap(drawn, look.scheme) else { return nil }
-      return mosaic.cells(of: bitmap)
+      guard art.name.hasPrefix("die") else { return mosaic.cells(of: bitmap) }
+      let (width, height) = (box.width * blocks.across, box.height * blocks.down)
+      return mosaic.cells(of: bitmap.sampled(toWidth: width, height: height))
     }
     guard let cells else { return false }
     for (place, cell) in cells.enumerated() {

@@ -23,6 +23,18 @@ struct Bitmap: Sendable {
       pixels: rows.flatMap { row in columns.map { mean($0, row) } })
   }
 
+  /// The same in another size, without mixed colours, so that edges are sharp: each point is the one
+  /// in the middle of those that it covers.
+  func sampled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
+    Bitmap(
+      width: newWidth, height: newHeight,
+      pixels: (0..<newWidth * newHeight).map { place in
+        let (row, column) = place.quotientAndRemainder(dividingBy: newWidth)
+        let x = (2 * column + 1) * width / (2 * newWidth)
+        return pixels[(2 * row + 1) * height / (2 * newHeight) * width + x]
+      })
+  }
+
   private func mean(_ columns: Cover, _ rows: Cover) -> Pixel {
     var (sum, all) = (Pixel.zero, 0)
     for y in rows.first...rows.last {

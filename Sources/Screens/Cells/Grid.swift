@@ -32,8 +32,8 @@ struct Box: Hashable {
   /// The inside of a panel, without its border and a blank at each side.
   var insidePanel: Box { inset(1).inset(columns: 1) }
 
-  /// One row of the box, counted from its top.
-  func line(_ row: Int) -> Box { Box(column, self.row + row, width, 1) }
+  /// One row of the box, counted from its top, or several.
+  func line(_ row: Int, high: Int = 1) -> Box { Box(column, self.row + row, width, high) }
 
   /// The box without this many columns at the left.
   func after(_ columns: Int) -> Box { Box(column + columns, row, width - columns, height) }

@@ -89,7 +89,7 @@ import Words
     let board = app.screenBox
     if let place = notice.place {
       // What it covers has no meaning any more: the scores stay.
-      #expect(place.row >= board.row + 8 && evening.isShown("ana", to: "ana"))
+      #expect(place.row >= board.row + 7 && evening.isShown("ana", to: "ana"))
       return
     }
     for button in app.box(of: notice).buttons {

@@ -22,11 +22,15 @@ extension Frame {
   /// Smaller dice have a character for each pip, as no blocks are round in so few cells.
   private static let columnsForPicture = 12
 
+  /// The rows of a die in so many rows. The pips of larger dice look alike if their number is
+  /// divisible by four.
+  static func rowsOfDie(_ rows: Int) -> Int { rows < 6 ? rows : rows < 8 ? 6 : rows / 4 * 4 }
+
   /// Draws a die over a box twice as wide as high: as a picture, or in lines if there are no
   /// backgrounds. Before the first throw it has no face.
   mutating func draw(die face: Int?, isLost: Bool = false, in box: Box, _ look: Look) {
-    // Pips are not round in a die that is a little wider.
-    let box = (13..<16).contains(box.width) ? box.centred(12, 6) : box
+    let rows = Self.rowsOfDie(box.width / 2)
+    let box = box.width < Self.columnsForPicture ? box : box.centred(2 * rows, rows)
     if look.hasGrounds, let face, box.width < Self.columnsForPicture {
       let style = Style.on(isLost ? .dieLost : .die, .pip, isBold: true)
       grid.fill(box, " ", style)

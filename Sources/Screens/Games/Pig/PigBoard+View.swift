@@ -2,9 +2,12 @@
 
 extension PigBoard {
   func spare(in box: Box) -> Box? {
-    let plan = PigPlan(box.insidePanel, seats: places.count, look)
-    let below = box.below(plan.head + 2)
+    let below = box.below(plan(box.insidePanel).head + 2)
     return below.height >= 12 ? below : nil
+  }
+
+  private func plan(_ inside: Box) -> PigPlan {
+    PigPlan(inside, seats: places.count, isOver: table.phase == .over, look)
   }
 
   func draw(in box: Box, on frame: inout Frame) {
@@ -19,10 +22,10 @@ extension PigBoard {
       // too many bytes.
       let width = min(box.width - 4, Width.of(goalSentence) + 2)
       frame.grid.restyle(Box(box.column + 2, box.row, width, 1)) {
-        ($0.ink, $0.isDim) = (table.isOurTurn ? .accent : .player(turn), false)
+        ($0.ink, $0.isDim) = (.player(turn), false)
       }
     }
-    let plan = PigPlan(inside, seats: places.count, look)
+    let plan = plan(inside)
     for (index, seat) in zip(places.indices, plan.seats) { drawSeat(index, seat, on: &frame) }
     let face = shownFace
     // Only a large die is coloured, as a small one would need too many bytes for too little.
@@ -33,53 +36,43 @@ extension PigBoard {
 
   // MARK: - The seats
 
-  /// Draws name and score, large if there is room, and the bar between them.
+  /// Draws name, bar and score: large if there is room.
   private func drawSeat(_ index: Int, _ seat: PigPlan.Seat, on frame: inout Frame) {
     let isMover = table.phase == .playing && table.turn == index + 1
-    drawName(index, isMover, seat, on: &frame)
+    let gain = isMover && shownTotal > 0 ? "+\(shownTotal)" : ""
     drawFilling(of: index, in: seat.bar, isMover: isMover, on: &frame)
-    if let word = mark(of: index) { frame.write(" \(word)", rightIn: seat.bar, row: 0, .plain) }
-    drawScore(
-      index, isMover: isMover, at: seat.isRight ? .right : .left, in: seat.score, on: &frame)
+    let (score, gold) = (String(shownScore(index)), Style.bold(isDraining ? .bad : .gold))
+    let ink: Style = places[index].isOut ? .dim : .bold(.player(index + 1))
+    let isLarge = seat.isLarge
+    if !isLarge || !frame.write(letters: score, in: seat.score, at: .right, look.blocks, ink) {
+      let middle = seat.score.row + (seat.score.height - 1) / 2
+      frame.write(score.indented(to: 5), at: seat.score.column, middle, .bold, width: 5)
+      if !isLarge { frame.write(gain, at: seat.score.column + 6, middle, gold, width: 5) }
+    }
+    var words: [StyledLine] = [(mark(of: index) ?? "", .dim)]
+    if isLarge {
+      frame.write(String(goal), rightIn: seat.name, row: 0, .dim)
+      let isOwn = index + 1 == table.seat
+      words += [(gain, gold), isOwn ? ownLastTurn : ("", .plain)]
+    }
+    drawName(index, isMover, words.filter { !$0.text.isEmpty }, in: seat.name, on: &frame)
   }
 
-  /// Draws the name, and beside it what the turn would add.
+  /// Draws the name, and some words behind it.
   private func drawName(
-    _ index: Int, _ isMover: Bool, _ seat: PigPlan.Seat, on frame: inout Frame
+    _ index: Int, _ isMover: Bool, _ words: [StyledLine], in box: Box, on frame: inout Frame
   ) {
     let ink = Ink.player(index + 1)
-    let style: Style = places[index].isOut ? .dim : isMover ? .bold(ink) : .plain
-    let total = isMover && shownTotal > 0 && seat.score.height > 1 ? "+\(shownTotal)" : ""
-    let room = Box(seat.name.column + 2, seat.name.row, seat.name.width - 4, 1)
-    let name = table.name(ofSeat: index + 1).shortened(to: room.width - total.count - 1, look)
-    let gold: Style = .bold(isDraining ? .bad : .gold)
-    if seat.isRight {
-      frame.write(name, rightIn: room, row: 0, style)
-      let before = Box(room.column, room.row, room.width - Width.of(name) - 1, 1)
-      frame.write(total, rightIn: before, row: 0, gold)
-    } else {
-      frame.write(name, in: room, style)
-      frame.write(total, at: room.column + Width.of(name) + 1, room.row, gold)
+    let style: Style = places[index].isOut ? .dim : isMover ? .bold(ink) : .ink(ink)
+    if isMover { frame.grid.put(look.glyphs.pointer, at: box.column, box.row, .bold) }
+    var room = box.after(2)
+    let rest = words.reduce(0) { $0 + Width.of($1.text) + 2 }
+    let name = table.name(ofSeat: index + 1)
+    let most = max(min(Width.of(name), 5), room.width - rest)
+    for (text, style) in [(name.shortened(to: most, look), style)] + words {
+      frame.write(text.shortened(to: max(0, room.width), look), in: room, style)
+      room = room.after(Width.of(text) + 2)
     }
-    if isMover {
-      let column = seat.isRight ? seat.name.column + seat.name.width - 1 : seat.name.column
-      frame.grid.put(
-        seat.isRight ? look.glyphs.pointerLeft : look.glyphs.pointer, at: column, seat.name.row,
-        .bold)
-    }
-  }
-
-  private func drawScore(
-    _ index: Int, isMover: Bool, at side: LargeSide, in box: Box, on frame: inout Frame
-  ) {
-    let score = String(shownScore(index))
-    let ink: Style = places[index].isOut ? .dim : .bold(.player(index + 1))
-    if box.height > 1, frame.write(letters: score, in: box, at: side, look.blocks, ink) { return }
-    let middle = box.row + (box.height - 1) / 2
-    frame.write(score.indented(to: 5), at: box.column, middle, .bold, width: 5)
-    guard isMover, shownTotal > 0 else { return }
-    frame.write(
-      "+\(shownTotal)", at: box.column + 6, middle, .bold(isDraining ? .bad : .gold), width: 5)
   }
 
   /// Draws banked points as full blocks, followed by lighter ones for what the turn would add.
@@ -107,67 +100,65 @@ extension PigBoard {
 
   // MARK: - The turn
 
-  /// Draws whose turn it is and what it is worth at the right, and the rolls at the left.
+  /// Draws whose turn it is, what it is worth, and its rolls.
   private func drawTurn(_ plan: PigPlan, on frame: inout Frame) {
-    let lines = turnLines.flatMap { line in
-      wrapped(line.text, width: max(1, plan.words.width)).map { (text: $0, style: line.style) }
-    }
     // At the end, the points of the last turn stay.
     let total = table.phase == .over && die != 1 ? rolls.reduce(0, +) : shownTotal
-    var words = plan.words
-    if total > 0, plan.hasLargeTotal {
-      let rows = max(5, words.height / 3)
-      let place = Box(words.column, words.row + lines.count + 1, words.width, rows)
-      frame.write(
-        letters: "+\(total)", in: place, at: .left, look.blocks,
-        .bold(isDraining ? .bad : .gold))
+    var room = plan.words
+    func write(_ lines: [StyledLine]) {
+      for (text, style) in lines {
+        let lines = text.isEmpty ? [""] : wrapped(text, width: max(1, room.width))
+        frame.write(lines: lines, in: room, style)
+        room = room.below(lines.count)
+      }
     }
-    frame.write(styled: lines, in: words)
-    guard !shownRolls.isEmpty else { return }
-    if plan.hasLargeTotal { return drawRolls(in: plan.rolls, plan, on: &frame) }
-    let text = history(width: plan.rolls.width)
-    guard plan.rolls == words else {
-      frame.write(say(PigPhrase.thisTurn), rightIn: plan.rolls, row: 0, .dim)
-      return frame.write(text, rightIn: plan.rolls, row: 1)
+    if table.phase == .playing {
+      // The result is said beside the board.
+      write([
+        (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
+        (clockSentence ?? "", .bold(.bad)),
+      ])
     }
-    words = words.below(min(lines.count, words.height - 1))
-    frame.write(say(PigPhrase.thisTurn), in: words, .dim)
-    frame.write(text, in: words.below(1))
+    let gold = Style.bold(isDraining ? .bad : .gold)
+    if plan.hasLargeTotal {
+      let place = room.line(0, high: max(5, plan.die.height / 3))
+      if total > 0 {
+        frame.write(letters: "+\(total)", in: place, at: .left, look.blocks, gold)
+      }
+      room = room.below(place.height)
+    } else if table.phase == .playing {
+      write([(say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold))])
+    }
+    write([(outlook, .plain)])
+    if !plan.seats.contains(where: \.isLarge) { write([ownLastTurn].filter { !$0.text.isEmpty }) }
+    drawRolls(in: plan.hasLargeTotal ? room.below(1) : room, plan, on: &frame)
   }
 
-  /// Draws the rolls of this turn as dice; the last ones if not all fit.
+  /// Draws the rolls of this turn as dice, or as small faces; the last ones if not all fit.
   private func drawRolls(in box: Box, _ plan: PigPlan, on frame: inout Frame) {
     let rolls = shownRolls
-    let (wide, high) = plan.isLarge ? (12, 6) : (7, 3)
-    let across = max(1, min(3, (box.width + 1) / (wide + 1)))
-    let down = max(1, box.height / (high + 1))
-    let shown = rolls.suffix(across * down)
-    // They begin at the same column, however many there are.
-    let left = box.column + box.width - across * (wide + 1) + 1
-    frame.write(say(PigPhrase.thisTurn), at: left, box.row, .dim)
-    for (place, face) in shown.enumerated() {
+    guard !rolls.isEmpty, box.height > 1 else { return }
+    guard plan.hasLargeTotal else {
+      frame.write(say(PigPhrase.thisTurn), in: box, .dim)
+      return frame.write(history(width: box.width), in: box.below(1))
+    }
+    let (wide, high) = plan.die.height >= 24 ? (12, 6) : (7, 3)
+    let across = max(1, (box.width + 1) / (wide + 1))
+    let down = max(1, (box.height + 1) / (high + 1))
+    for (place, face) in rolls.suffix(across * down).enumerated() {
       let (row, column) = place.quotientAndRemainder(dividingBy: across)
-      let die = Box(left + column * (wide + 1), box.row + 1 + row * (high + 1), wide, high)
+      let die = Box(box.column + column * (wide + 1), box.row + row * (high + 1), wide, high)
       frame.draw(die: face, isLost: face == 1, in: die, look)
     }
   }
 
-  private var turnLines: [StyledLine] {
-    // The result is said beside the board.
-    guard table.phase == .playing else { return [] }
-    return [
-      (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
-      (clockSentence ?? "", .bold(.bad)),
-      (say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold)),
-      (outlook, .plain), (ownLastTurn, .bold(die == 1 ? .bad : .gold)),
-    ]
-  }
-
   /// The result of our last turn, which stays until our next one.
-  private var ownLastTurn: String {
-    guard !table.isOurTurn, rest == nil, let seat = table.seat, places.indices.contains(seat - 1)
-    else { return "" }
-    return places[seat - 1].lastTurn
+  private var ownLastTurn: StyledLine {
+    guard table.phase == .playing, !table.isOurTurn, rest == nil, let seat = table.seat,
+      places.indices.contains(seat - 1)
+    else { return ("", .plain) }
+    let place = places[seat - 1]
+    return (place.lastTurn, .bold(place.hasLost ? .bad : .gold))
   }
 
   private var turnSentence: String {
@@ -225,101 +216,85 @@ extension PigBoard {
   var help: [String] { [say(PigPhrase.help)] }
 }
 
-/// The layout of a Pig board: the seats above, and below them the die in the middle, between the
-/// rolls and the value of the turn.
+/// The layout of a Pig board: the seats above, and below them the die, beside the words about the
+/// turn.
 struct PigPlan {
   /// The places of a seat's name, score and bar.
   struct Seat {
     let name: Box
     let score: Box
     let bar: Box
-    /// Whether name and score are at the right of the board.
-    var isRight = false
+    /// Whether the score is in large letters, beside the name and the bar below it.
+    let isLarge: Bool
   }
 
   let seats: [Seat]
   /// The rows of the seats.
   let head: Int
   let die: Box
-  /// The place of the rolls, and of the words if these must leave room for the rolls.
-  let rolls: Box
   let words: Box
   /// Whether the total is in large letters, and the rolls are dice. Smaller screens have words, as
   /// dice would need too many bytes.
   let hasLargeTotal: Bool
-  /// Whether these dice have the larger size.
-  let isLarge: Bool
 
-  /// The least width of the words beside the die.
-  private static let wordsMin = 24
-  private static let scoreRows = 5...12
+  /// The least width of the words beside the die, and the usual one.
+  private static let wordsWidth = (min: 24, usual: 34)
+  /// More rows are never needed for a seat.
+  private static let seatMax = 11
+  /// The rows that the seats leave free: for a small die, or for the result at the end.
+  private static let rest = (playing: 9, over: 12)
   /// Larger dice would need too many bytes with each roll.
-  private static let dieMax = 30
+  private static let dieMax = 28
   private static let rowsForLargeDie = 22
 
-  init(_ inside: Box, seats count: Int, _ look: Look) {
+  init(_ inside: Box, seats count: Int, isOver: Bool, _ look: Look) {
     let count = max(1, count)
-    let isDuel =
-      count == 2 && inside.width >= 57 && inside.height >= 17 && look.blocks > .plain
-    seats = isDuel ? Self.duel(inside, look) : Self.list(inside, count)
-    head = (seats.map { $0.bar.row + $0.bar.height }.max() ?? inside.row) - inside.row
-    let room = inside.below(head + 1)
-    // Without room at both sides, the words are at the right.
-    let atSides = inside.width - 2 * Self.wordsMin - 6
-    let wide = atSides < 14 ? inside.width - Self.wordsMin - 5 : min(atSides, inside.width * 2 / 5)
-    let most =
-      inside.height >= Self.rowsForLargeDie
-      ? min(Self.dieMax, room.height - 1) : min(inside.width < 72 ? 7 : 8, room.height)
-    let high = min(max(6, min(most, wide / 2)), max(3, room.height))
-    let hasSides = inside.width >= 2 * high + 6 + 2 * Self.wordsMin
-    let width = hasSides ? inside.width : 2 * high + 3 + Self.wordsMin + 10
-    let all = room.centred(min(width, inside.width), high)
-    die = hasSides ? room.centred(2 * high, high) : Box(all.column, all.row, 2 * high, high)
-    let right = die.column + die.width + 3
-    hasLargeTotal = hasSides && high >= 10 && look.blocks > .plain
-    // Closer to the middle of a large die.
-    let top = hasLargeTotal ? high / 6 : 0
-    words = Box(right, die.row + top, inside.column + inside.width - right, high - top)
-    rolls =
-      hasSides
-      ? Box(inside.column, die.row + top, die.column - 3 - inside.column, high - top) : words
-    isLarge = high >= 24
+    let (isWide, isHigh) = (inside.width >= 57, inside.height >= Self.rowsForLargeDie)
+    // A row is free below the upper side of the frame.
+    let seatsBox = inside.below(isHigh ? 1 : 0)
+    let free = seatsBox.height - (isOver && isWide ? Self.rest.over : Self.rest.playing)
+    let rows = max(1, min(free / count, max(5, (inside.height + 1) / 6), Self.seatMax))
+    let isLarge = rows >= 4 && look.blocks > .plain && isWide
+    seats = (0..<count).map { index in
+      let place = seatsBox.line(index * rows, high: rows)
+      return isLarge ? Self.large(place, look) : Self.line(place)
+    }
+    // The last row of a seat is free.
+    head = seatsBox.row - inside.row + count * rows - (rows > 1 ? 1 : 0)
+    var room = inside.below(head + 1)
+    if isHigh || look.isTiny { room.height -= 1 }
+    let most = min(room.height, isHigh ? Self.dieMax : inside.width < 72 ? 6 : 8)
+    let wideMost = max(5, (inside.width - Self.wordsWidth.min - 5) / 2)
+    let high = Frame.rowsOfDie(max(3, min(most, wideMost)))
+    let wide = min(inside.width, 2 * high + 3 + max(Self.wordsWidth.usual, 2 * high))
+    let all = room.centred(wide, high)
+    die = Box(all.column, all.row, 2 * high, high)
+    hasLargeTotal = high >= 10 && look.blocks > .plain
+    words = Box(
+      die.column + 2 * high + 3, die.row, wide - 2 * high - 3, room.row + room.height - die.row)
   }
 
-  /// Two seats left and right, as on a scoreboard, with the bars between their scores.
-  private static func duel(_ inside: Box, _ look: Look) -> [Seat] {
-    func width(_ rows: Int) -> Int { LargeLetters.columns(of: "000", rows: rows, look.blocks) }
-    // The bars need half of the width.
-    let most = min(inside.height / 4, scoreRows.upperBound)
-    let fits = stride(from: most, to: scoreRows.lowerBound, by: -1).first {
-      4 * width($0) <= inside.width
-    }
-    let rows = fits ?? scoreRows.lowerBound
-    let (wide, bar) = (width(rows), max(2, rows / 4))
-    // Scores are aligned with the names, and the bars with the middle of the scores.
-    let (left, end) = (inside.column + 2, inside.column + inside.width - 2)
-    let (middle, top) = (left + wide + 3, inside.row + 1 + (rows - 2 * bar - 1) / 2)
-    return [false, true].map { isRight in
-      let half = inside.width / 2
-      return Seat(
-        name: Box(isRight ? inside.column + half : inside.column, inside.row, half, 1),
-        score: Box(isRight ? end - wide : left, inside.row + 1, wide, rows),
-        bar: Box(middle, top + (isRight ? bar + 1 : 0), end - wide - 3 - middle, bar),
-        isRight: isRight)
-    }
+  /// The score in large letters at the right, and the name above the bar at the left.
+  private static func large(_ place: Box, _ look: Look) -> Seat {
+    let wide = LargeLetters.columns(of: "000", rows: place.height, look.blocks)
+    let left = Box(place.column, place.row, place.width - wide - 3, place.height)
+    // Digits have no descenders.
+    let digits = place.height * 4 / 5
+    let (gap, bar) = (place.height > 4 ? 2 : 1, max(2, place.height / 3))
+    let top = (digits - gap - bar) / 2
+    return Seat(
+      name: left.line(top),
+      score: Box(left.column + left.width + 3, place.row, wide, place.height),
+      bar: left.after(2).line(top + gap, high: bar), isLarge: true)
   }
 
-  /// The seats one below the other: name, bar, score.
-  private static func list(_ inside: Box, _ count: Int) -> [Seat] {
-    let spare = max(count, inside.height - 8)
-    let high = spare >= 4 * count ? 3 : spare >= 3 * count ? 2 : 1
-    let step = spare >= (high + 1) * count ? high + 1 : high
-    return (0..<count).map { index in
-      let row = inside.row + index * step
-      return Seat(
-        name: Box(inside.column, row + (high - 1) / 2, 18, 1),
-        score: Box(inside.column + inside.width - 11, row, 11, high),
-        bar: Box(inside.column + 19, row, inside.width - 31, high))
-    }
+  /// All in one line: name, bar, score.
+  private static func line(_ place: Box) -> Seat {
+    let high = min(3, max(1, place.height - 1))
+    let name = max(18, min(26, place.width / 3))
+    return Seat(
+      name: Box(place.column, place.row + (high - 1) / 2, name, 1),
+      score: Box(place.column + place.width - 11, place.row, 11, high),
+      bar: Box(place.column + name + 1, place.row, place.width - name - 13, high), isLarge: false)
   }
 }

@@ -9,6 +9,8 @@ struct PigBoard: TurnBoard {
     var isOutOfTime = false
     /// The sentence about the end of the seat's last turn; empty before its first one.
     var lastTurn = ""
+    /// Whether that turn's points were lost.
+    var hasLost = false
   }
 
   var table: RoomTable
@@ -86,8 +88,10 @@ struct PigBoard: TurnBoard {
   }
 
   /// Keeps the sentence about the end of a seat's turn until our next one.
-  private mutating func endTurn(of index: Int, _ sentence: String) -> String {
-    places[index].lastTurn = sentence
+  private mutating func endTurn(
+    of index: Int, _ sentence: String, hasLost: Bool = false
+  ) -> String {
+    (places[index].lastTurn, places[index].hasLost) = (sentence, hasLost)
     return sentence
   }
 
@@ -112,7 +116,7 @@ struct PigBoard: TurnBoard {
       lost > 0
       ? says(index, PigPhrase.busted, .bustedYou, ["lost": String(lost)])
       : says(index, PigPhrase.bustedEmpty, .bustedEmptyYou)
-    return [endTurn(of: index, sentence)]
+    return [endTurn(of: index, sentence, hasLost: true)]
   }
 
   private mutating func hearHold(_ event: ServerLine, by index: Int) -> [String] {

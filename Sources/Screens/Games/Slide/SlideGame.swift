@@ -91,8 +91,12 @@ extension Slide {
         style = Self.style(of: tile, on: Size(columns: 3, rows: 3), isHome: isHome)
         frame.grid.fill(cell, " ", style)
       }
-      let hasLetters = high > 3 && look.hasGrounds
-      if hasLetters, frame.write(letters: String(tile), in: cell, look.blocks, style) { continue }
+      if high > 3, look.hasGrounds,
+        frame.write(
+          number: String(tile), widest: "0", fitting: cell, in: cell, look.blocks, style)
+      {
+        continue
+      }
       frame.write(String(tile), centredIn: cell, row: (high - 1) / 2, style)
     }
   }
