@@ -161,7 +161,7 @@ import Words
         == ["ana < goal admite de 10 a 1000."])
     #expect(
       conversation.say("rooms", by: "ana").first?.hasPrefix("ana <  mesa  juego  fase") == true)
-    #expect(conversation.say("help", by: "ana")[2] == "ana <   Empezar")
+    #expect(conversation.say("help", by: "ana")[2].hasSuffix("salir; tu sitio espera un rato"))
     _ = conversation.say("style rows lang=it", by: "bob")
     #expect(
       conversation.say("roll", by: "bob")

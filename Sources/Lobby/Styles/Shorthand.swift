@@ -112,7 +112,9 @@ struct Shorthand {
     if verb == "cup", rest.isEmpty { return .line("help cup") }
     let rest = completed(verb, rest)
     guard rest.isEmpty else { return .line(verb + rest) }
-    if ["review", "replay", "record"].contains(verb), let match { return .line("\(verb) \(match)") }
+    if ["review", "replay", "record"].contains(verb), let match {
+      return .line("\(verb) \(match)")
+    }
     let rooms =
       switch verb {
       case "join": challenges().isEmpty ? open() : challenges()

@@ -23,7 +23,7 @@ struct Bitmap: Sendable {
       pixels: rows.flatMap { row in columns.map { mean($0, row) } })
   }
 
-  /// The same in another size, without mixed colours, so that edges are sharp: each point is the one
+  /// The same in another size, without mixed colours, so that edges are sharp: each is the one
   /// in the middle of those that it covers.
   func sampled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
     Bitmap(

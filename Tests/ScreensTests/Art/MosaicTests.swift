@@ -104,7 +104,7 @@ import Testing
   @Test func `where there are 256 colours a card has that of its role`() {
     var frame = Frame(grid: Grid(columns: 7, rows: 5))
     frame.draw(Art(name: "bastos-1"), in: frame.grid.bounds, .octant, look(.twoFiftySix))
-    #expect(frame.grid[0, 2] == Cell(scalar: " ", style: .on(.role(.card))))
+    #expect(frame.grid[0, 2].style.paper == .role(.card))
   }
 
   @Test(arguments: [(0, 0), (-1, 5), (5, -1), (1, 1), (2000, 2), (60, 30)])

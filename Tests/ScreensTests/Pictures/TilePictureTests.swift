@@ -36,7 +36,7 @@ import Testing
   @Test func `thin lines divide the tiles`() {
     let picture = Picture(width: 8, height: 8) { _, _ in RGB(80, 80, 80) }
     let scalars = drawn(picture, tile: 1, hasLines: true).map(\.scalar)
-    #expect(scalars == [" ", " ", " ", "▕", "▁", "▁", "▁", "▁"])
+    #expect(scalars == [" ", " ", " ", "▕", "▁", "▁", "▁", "▕"])
   }
 
   @Test func `a tile that is not on the board is not drawn`() {

@@ -58,7 +58,7 @@ extension PigBoard {
     drawName(index, isMover, words.filter { !$0.text.isEmpty }, in: seat.name, on: &frame)
   }
 
-  /// Draws the name, and some words behind it.
+  /// Draws the name, and some words after it.
   private func drawName(
     _ index: Int, _ isMover: Bool, _ words: [StyledLine], in box: Box, on frame: inout Frame
   ) {
