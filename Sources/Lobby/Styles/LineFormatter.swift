@@ -10,15 +10,13 @@ struct LineFormatter {
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// Whether empty places on leaderboards were left out.
   private(set) var hasLeftOut = false
-  /// How much had been written before these lines.
-  private(set) var start = 0
 
   /// Rewrites lines, which are given without their ends. An answer without contents, if it is the
   /// only line of a step, becomes a word.
   mutating func write(
     _ lines: [ArraySlice<UInt8>], isAll: Bool = false, to writer: inout LineWriter
   ) {
-    start = writer.count
+    let start = writer.count
     var rows: [ServerLine] = []
     for bytes in lines {
       let line = ServerLine(Array(bytes))
@@ -33,7 +31,7 @@ struct LineFormatter {
         writer.write(line: style.language.text(of: EventSentence.done))
         continue
       }
-      guard let line, write(line, bytes, to: &writer) else {
+      guard let line, write(line, bytes, after: start, to: &writer) else {
         writer.begin(as: bytes)
         writer.end()
         continue
@@ -42,9 +40,9 @@ struct LineFormatter {
     draw(&rows, to: &writer)
   }
 
-  /// Returns whether it has written the line in its own way.
+  /// Returns whether it has written the line in its own way. The lines began after `start` bytes.
   private mutating func write(
-    _ line: ServerLine, _ bytes: ArraySlice<UInt8>, to writer: inout LineWriter
+    _ line: ServerLine, _ bytes: ArraySlice<UInt8>, after start: Int, to writer: inout LineWriter
   ) -> Bool {
     switch (line.kind, style.kind) {
     case (.event, .lines), (.event, .rows): return addSentence(to: line, bytes, &writer)

@@ -47,9 +47,8 @@ extension App {
 
   private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
-    if screen is DoorScreen, visit.connection != .none, !visit.look.isSpoken {
-      return note(early: key)
-    }
+    let isCalling = screen is DoorScreen && visit.connection != .none && !visit.look.isSpoken
+    guard !isCalling || key == .escape else { return note(early: key) }
     early = []
     if let choice = choices.first(where: { $0.keys.contains(key) }) {
       return choose(choice)
@@ -65,14 +64,8 @@ extension App {
   /// More than a name has letters.
   private static let earlyMax = 40
 
-  /// Keeps what is typed while the server is called; Esc gives that up. A second Enter on the list
-  /// is no name.
+  /// Keeps what is typed while the server is called. A second Enter on the list is no name.
   private mutating func note(early key: Key) {
-    guard key != .escape else {
-      early = []
-      if let cancel = choices.first(where: { $0.keys.contains(key) }) { choose(cancel) }
-      return
-    }
     if early.count < Self.earlyMax, key != .enter || !early.isEmpty { early.append(key) }
   }
 

@@ -115,7 +115,7 @@ extension CupScreen {
       let inside = box.below(head.isEmpty ? 0 : 1)
       let cards = visit.look.isCompact ? nil : CupCards(reading.shownTables, in: inside, visit)
       if let cards {
-        frame.write(String(head.dropFirst()), in: box, .dim)
+        frame.write(" " + head.drop { $0 == " " }, in: box, .dim)
         return cards.draw(chosen: isShown ? selection.index : nil, on: &frame) { index in
           does { $0.choose(index, on: tab) }
         }
