@@ -2,9 +2,26 @@
 // `art`, in the ink of a style on that style's paper.
 
 enum LargeLetters {
+  /// What a text needs of a line's height.
+  enum Line {
+    /// All of it, so that texts in the same number of rows are equally large.
+    case whole
+    /// Only what is above the line of writing, as figures have no descenders.
+    case figures
+
+    /// The line of a text that stands by itself.
+    init(for text: String) { self = text.contains(where: "gjpqyçQ,;".contains) ? .whole : .figures }
+
+    /// The pixels of a drawing that belong to the line.
+    fileprivate func height(of place: ArtSheet.Place) -> Int {
+      self == .figures ? min(place.height, 45) : place.height
+    }
+  }
+
   /// The fewest rows in which letters can be read.
-  static func rowsMin(_ blocks: Blocks) -> Int {
-    blocks == .half ? 5 : blocks == .quadrant ? 4 : 3
+  static func rowsMin(_ blocks: Blocks, _ line: Line = .whole) -> Int {
+    let most = blocks == .half ? 5 : blocks == .quadrant ? 4 : 3
+    return line == .figures ? max(3, most - 1) : most
   }
 
   /// More rows are never needed.
@@ -20,25 +37,30 @@ enum LargeLetters {
       && text.unicodeScalars.allSatisfy { ArtSheet.own.places[Art.letter($0).name] != nil }
   }
 
-  static func columns(of text: String, rows: Int, _ blocks: Blocks) -> Int {
-    let points = text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks) }
+  static func columns(
+    of text: String, rows: Int, _ blocks: Blocks, _ line: Line = .whole
+  ) -> Int {
+    let points = text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks, line) }
     return (points + blocks.across - 1) / blocks.across
   }
 
   /// The width of one letter with its gap, in points.
-  private static func width(of scalar: Unicode.Scalar, rows: Int, _ blocks: Blocks) -> Int {
+  private static func width(
+    of scalar: Unicode.Scalar, rows: Int, _ blocks: Blocks, _ line: Line
+  ) -> Int {
     guard let place = ArtSheet.own.places[Art.letter(scalar).name] else { return 0 }
     // Quarters of a cell are only for round edges: a stroke is as wide as half a cell.
     let fine = max(1, blocks.across / 2)
-    let (wide, high) = (place.width * 2 * blocks.across / fine, place.height * blocks.down)
+    let wide = place.width * 2 * blocks.across / fine
+    let high = line.height(of: place) * blocks.down
     return max(1, (2 * rows * blocks.down * wide + high) / (2 * high)) * fine
   }
 
   /// The most rows with which a text fits into a box; `nil` if it does not fit.
-  static func rows(of text: String, in box: Box, _ blocks: Blocks) -> Int? {
+  static func rows(of text: String, in box: Box, _ blocks: Blocks, _ line: Line = .whole) -> Int? {
     guard canWrite(text, blocks) else { return nil }
-    return stride(from: min(box.height, rowsMax), through: rowsMin(blocks), by: -1).first {
-      columns(of: text, rows: $0, blocks) <= box.width
+    return stride(from: min(box.height, rowsMax), through: rowsMin(blocks, line), by: -1).first {
+      columns(of: text, rows: $0, blocks, line) <= box.width
     }
   }
 
@@ -55,6 +77,7 @@ enum LargeLetters {
     let text: String
     let rows: Int
     let blocks: Blocks
+    let line: Line
     /// The width and height of a page around the text.
     let page: [Int]
   }
@@ -65,11 +88,12 @@ enum LargeLetters {
 
   /// The cells of a text, row by row, or of a page with the text in its middle.
   static func cells(
-    of text: String, rows: Int, centredIn page: Box? = nil, _ blocks: Blocks
+    of text: String, rows: Int, centredIn page: Box? = nil, _ blocks: Blocks, _ line: Line
   ) -> [Sign?] {
     let size = page.map { [$0.width, $0.height] } ?? []
-    let cells = kept.value(for: Key(text: text, rows: rows, blocks: blocks, page: size)) {
-      guard let strip = bitmap(text, rows: rows, blocks) else { return nil }
+    let key = Key(text: text, rows: rows, blocks: blocks, line: line, page: size)
+    let cells = kept.value(for: key) {
+      guard let strip = bitmap(text, rows: rows, blocks, line) else { return nil }
       let bitmap = page.map { centred(strip, in: $0, blocks) } ?? strip
       let width = bitmap.width / blocks.across
       return (0..<width * (bitmap.height / blocks.down)).map { place -> Sign? in
@@ -90,7 +114,9 @@ enum LargeLetters {
       return (points - (last - first + 1) + step) / (2 * step) * step - first
     }
     let left = start(shown.map { $0 % strip.width }, in: width, step: blocks.across)
-    let top = start(shown.map { $0 / strip.width }, in: height, step: max(1, blocks.down / 2))
+    // Small letters are clearest where rows of blocks begin.
+    let step = strip.height < 6 * blocks.down ? blocks.down : max(1, blocks.down / 2)
+    let top = start(shown.map { $0 / strip.width }, in: height, step: step)
     return Bitmap(
       width: width, height: height,
       pixels: (0..<width * height).map { place in
@@ -102,17 +128,24 @@ enum LargeLetters {
       })
   }
 
-  static func bitmap(_ text: String, rows: Int, _ blocks: Blocks) -> Bitmap? {
-    let width = columns(of: text, rows: rows, blocks) * blocks.across
+  static func bitmap(
+    _ text: String, rows: Int, _ blocks: Blocks, _ line: Line = .whole
+  ) -> Bitmap? {
+    let width = columns(of: text, rows: rows, blocks, line) * blocks.across
     let height = rows * blocks.down
     guard width > 0, height > 0 else { return nil }
     var strip = Bitmap(
       width: width, height: height, pixels: Array(repeating: .zero, count: width * height))
     var left = 0
     for scalar in text.unicodeScalars {
-      let wide = self.width(of: scalar, rows: rows, blocks)
-      guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono) else { return nil }
-      let scaled = letter.scaled(toWidth: wide, height: height)
+      let wide = self.width(of: scalar, rows: rows, blocks, line)
+      guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono),
+        let place = ArtSheet.own.places[Art.letter(scalar).name]
+      else { return nil }
+      let high = line.height(of: place)
+      let shown = Bitmap(
+        width: letter.width, height: high, pixels: Array(letter.pixels.prefix(letter.width * high)))
+      let scaled = shown.scaled(toWidth: wide, height: height)
       for place in scaled.pixels.indices {
         strip.pixels[place / wide * width + left + place % wide] = scaled.pixels[place]
       }
@@ -131,13 +164,13 @@ extension Frame {
   @discardableResult
   mutating func write(
     letters text: String, in box: Box, at side: LargeSide = .middle, _ blocks: Blocks,
-    _ style: Style
+    _ style: Style, line: LargeLetters.Line = .whole
   ) -> Bool {
-    guard let rows = LargeLetters.rows(of: text, in: box, blocks) else { return false }
-    var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks), rows)
+    guard let rows = LargeLetters.rows(of: text, in: box, blocks, line) else { return false }
+    var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks, line), rows)
     if side == .left { place.column = box.column }
     if side == .right { place.column = box.column + box.width - place.width }
-    draw(LargeLetters.cells(of: text, rows: rows, blocks), in: place, style)
+    draw(LargeLetters.cells(of: text, rows: rows, blocks, line), in: place, style)
     return true
   }
 
@@ -145,8 +178,9 @@ extension Frame {
   mutating func write(
     number: String, widest: String, fitting room: Box, in box: Box, _ blocks: Blocks, _ style: Style
   ) -> Bool {
-    guard let rows = LargeLetters.rows(of: widest, in: room, blocks) else { return false }
-    draw(LargeLetters.cells(of: number, rows: rows, centredIn: box, blocks), in: box, style)
+    guard let rows = LargeLetters.rows(of: widest, in: room, blocks, .figures) else { return false }
+    let cells = LargeLetters.cells(of: number, rows: rows, centredIn: box, blocks, .figures)
+    draw(cells, in: box, style)
     return true
   }
 

@@ -15,14 +15,9 @@ struct Mosaic: Hashable, Sendable {
   func cells(of bitmap: Bitmap) -> [Cell?] {
     guard (1...Grid.sideMax).contains(columns), (1...Grid.sideMax).contains(rows) else { return [] }
     let fine = bitmap.scaled(toWidth: columns * blocks.across, height: rows * blocks.down)
-    let beneath: RGB? =
-      switch ground {
-      case .standard: scheme[.ground]?.exact
-      case .role(let role): scheme[role]?.exact
-      case .exact(let colour): colour
-      }
+    let beneath = scheme.colour(of: ground).map(Pixel.init)
     return (0..<columns * rows).map { place in
-      cell(fine.points(place % columns, place / columns, blocks), over: beneath.map(Pixel.init))
+      cell(fine.points(place % columns, place / columns, blocks), over: beneath)
     }
   }
 
@@ -31,7 +26,9 @@ struct Mosaic: Hashable, Sendable {
   private func cell(_ points: [Pixel], over beneath: Pixel?) -> Cell? {
     let all = 1 << points.count - 1
     let clear = bits(points) { $0.w < (beneath == nil ? 128 : 8) }
-    guard clear != all else { return nil }
+    // A thin line at one side of a cell would be a splinter of an edge.
+    let covered = points.count - clear.nonzeroBitCount
+    guard covered > (blocks == .quadrant ? blocks.across : 0) else { return nil }
     if clear != 0, beneath == nil {
       // The background's colour is unknown, so it cannot be mixed in.
       let inked = blocks.fitting(points.map { $0.w - 127 })

@@ -31,6 +31,25 @@ package struct Scheme: Hashable, Sendable {
     set { tints[role] = newValue }
   }
 
+  /// The colour of an ink, or of the background; `nil` if it is the terminal's own.
+  func colour(of ink: Ink) -> RGB? {
+    switch ink {
+    case .standard: self[.ground]?.exact
+    case .role(let role): self[role]?.exact
+    case .exact(let colour): colour
+    }
+  }
+
+  /// The colour halfway between two; `nil` if one of them is the terminal's own.
+  func mixed(_ first: Ink, _ second: Ink) -> Ink? {
+    guard let first = colour(of: first), let second = colour(of: second) else { return nil }
+    func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }
+    return .exact(
+      RGB(
+        mean(first.red, second.red), mean(first.green, second.green),
+        mean(first.blue, second.blue)))
+  }
+
   /// Whether we paint the background, too.
   var hasGround: Bool { tints[.ground] != nil }
 

@@ -53,7 +53,7 @@ struct NoticeBox {
   /// From this height on, a place beside a board is more than a box without a figure needs.
   private static let rowsForTwo = 36
   private static let upperRows = 24
-  private static let rowsForGap = 12
+  private static let rowsForGap = 10
 
   static func upper(_ side: Box) -> Box {
     Box(side.column, side.row, side.width, min(upperRows, side.height * 3 / 5))
@@ -89,15 +89,7 @@ struct NoticeBox {
 
   func draw(on frame: inout Frame) {
     guard !notice.isBand else { return drawBand(on: &frame) }
-    if let beneath {
-      // Things with a background keep it, as it is part of their shape.
-      frame.grid.restyle(beneath) {
-        guard $0.paper.isGround, !$0.ink.isExact else { return }
-        let isReversed = $0.isReversed
-        $0 = Style(paper: $0.paper, isDim: true)
-        $0.isReversed = isReversed
-      }
-    }
+    if let beneath { frame.dim(beneath) }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
     if isWide { joinFrame(on: &frame) }
@@ -171,7 +163,7 @@ struct NoticeBox {
     // A round that goes on brings no trophy.
     let art = headline.isGood && notice.choices.count > 1 && look.hasGrounds ? Art.trophies[0] : nil
     // Large letters leave a third to the rest.
-    let rest = max(box.height < 9 ? 3 : 5, box.height / 3)
+    let rest = max(box.height < 9 ? 3 : 6, box.height / 3)
     let room = box.height - rest
     let hasCup = !isWide && art != nil && box.height >= Self.rowsForCup
     // The letters are worth more than the trophy above them.
@@ -182,7 +174,8 @@ struct NoticeBox {
       letters = largest(headline.text, width: box.width, height: room)
     }
     guard let (words, rows) = letters else { return nil }
-    let widths = words.map { LargeLetters.columns(of: $0, rows: rows, look.blocks) }
+    let line = LargeLetters.Line(for: headline.text)
+    let widths = words.map { LargeLetters.columns(of: $0, rows: rows, look.blocks, line) }
     var place = Box(box.column, box.row + cup + min(1, cup), box.width, rows)
     if let art, cup > 0 {
       let over = Box(box.column, box.row, box.width, cup)
@@ -195,11 +188,11 @@ struct NoticeBox {
       place = Box(all.column + wide + 4, box.row, widths[0], rows)
     }
     for word in words {
-      frame.write(letters: word, in: place, look.blocks, style)
-      place.row += rows
+      frame.write(letters: word, in: place, look.blocks, style, line: line)
+      place.row += rows + 1
     }
-    let used = place.row - box.row
-    return Box(place.column, box.row, place.width, used + (box.height - used > rest ? 1 : 0))
+    let used = place.row - box.row - 1
+    return Box(place.column, box.row, place.width, used + (box.height - used > 2 ? 1 : 0))
   }
 
   /// The least height of a box that shows a trophy above its headline.
@@ -211,9 +204,11 @@ struct NoticeBox {
     _ text: String, width: Int, height: Int
   ) -> (words: [String], rows: Int)? {
     let ways = [[text], text.split(separator: " ").map(String.init)].compactMap { words in
-      let most = min(Self.letterRows.upperBound, height / max(1, words.count))
+      let count = max(1, words.count)
+      let most = min(Self.letterRows.upperBound, (height - count + 1) / count)
       let rows = words.map { word in
-        LargeLetters.rows(of: word, in: Box(0, 0, width, most), look.blocks)
+        LargeLetters.rows(
+          of: word, in: Box(0, 0, width, most), look.blocks, LargeLetters.Line(for: text))
       }
       return rows.contains(nil) ? nil : (words: words, rows: rows.compactMap(\.self).min() ?? 0)
     }

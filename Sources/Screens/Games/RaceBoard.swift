@@ -133,14 +133,14 @@ extension RaceBoard {
     let digits = (milliseconds ?? elapsed).map { Games.minutes($0) } ?? ""
     frame.write(
       letters: digits, in: Box(panel.column, panel.row, panel.width, rows - 1), at: .left,
-      look.blocks, .bold(.accent))
+      look.blocks, .bold(.accent), line: .figures)
     return rows
   }
 
   /// The rows of the time on a panel of this height. Large digits have a free row below.
   func timeRows(in panel: Box) -> Int {
     guard look.hasGrounds, panel.height >= 24, panel.width >= 24 else { return 1 }
-    return panel.height >= 50 && panel.width >= 40 ? 8 : 6
+    return panel.height >= 50 && panel.width >= 40 ? 7 : 5
   }
 
   /// Draws the others, or everybody in the race, each in a box of one line, or of two if there is

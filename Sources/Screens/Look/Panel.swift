@@ -95,13 +95,27 @@ struct HelpBox {
     let rows = ((pages.map(\.count).max() ?? 0) + columns - 1) / columns
     let box = frame.grid.bounds.centred(width, rows + 2)
     let part = pages.count > 1 ? " \(page + 1)/\(pages.count)" : ""
-    frame.grid.fill(box)
+    frame.dim(frame.grid.bounds)
+    // Halves of words beside the box would look like keys.
+    frame.grid.fill(Box(box.column - 1, box.row, box.width + 2, box.height))
     frame.outline(box, look.glyphs, title: look.say(CommonPhrase.keys) + part)
     for column in 0..<columns {
       let lines = Array(pages[page].dropFirst(column * rows).prefix(rows))
       frame.write(lines: lines, in: box.insidePanel.after(column * (widest + Self.gap)))
     }
     frame.cursor = nil
+  }
+}
+
+extension Frame {
+  /// Dims what a box covers in part. Things with a background keep it, as it is their shape.
+  mutating func dim(_ box: Box) {
+    grid.restyle(box) {
+      guard $0.paper.isGround, !$0.ink.isExact else { return }
+      let isReversed = $0.isReversed
+      $0 = Style(paper: $0.paper, isDim: true)
+      $0.isReversed = isReversed
+    }
   }
 }
 

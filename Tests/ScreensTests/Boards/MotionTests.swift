@@ -92,18 +92,16 @@ import Testing
     #expect(MediaHand.Dealt(card: card, moment: .min / 2).shown(at: .max) == seen.last)
   }
 
-  @Test func `a solved board closes its gaps, first across and then down`() throws {
+  @Test func `a solved picture is shown whole after a moment`() throws {
     var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
     evening.press(.down, .right, .up, .left, by: "ana")
-    var found: [[Bool]] = []
+    var found: [Bool] = []
     for _ in 0..<3 {
       let board = try #require(evening.board(of: "ana") as? SlideBoard)
-      let tiles = try #require(board.steps?.shown)
-      let gaps = board.gaps(tiles)
-      found.append([gaps.across, gaps.down])
+      found.append(board.isWhole(try #require(board.steps?.shown)))
       evening.wait(milliseconds: 100)
     }
-    #expect(found == [[true, true], [false, true], [false, false]])
+    #expect(found == [false, false, true])
   }
 
   // MARK: - When nothing moves

@@ -41,6 +41,14 @@ import Words
     expectGolden("home-lively", kind, Self.lively(kind).frame(of: "ana"))
   }
 
+  @Test(arguments: [("light", true as Bool?), ("neutral", nil)])
+  func `home on a light ground, and on one that is not known`(name: String, isLight: Bool?) {
+    var evening = Self.lively(Self.large[0])
+    evening.apps["ana"]?.visit.around.look.hasLightGround = isLight
+    expectGolden("home-lively/100x30-\(name)", evening.frame(of: "ana"))
+    expectGolden("home-lively/100x30-\(name)", evening.frame(of: "ana"), .colour)
+  }
+
   /// Ana has played with bob. Others play, wait, and meet in a cup.
   private static func lively(_ kind: ScreenKind) -> Evening {
     let guests = (1...9).map { "guest\($0)" }

@@ -49,6 +49,14 @@ import Words
     expectGolden("end/pig-\(columns)x\(rows)-opened", evening.frame(of: "ana"))
   }
 
+  @Test(arguments: [("light", true as Bool?), ("neutral", nil)])
+  func `the same on a light ground, and on one that is not known`(name: String, isLight: Bool?) {
+    var evening = pig(100, 30)
+    evening.apps["ana"]?.visit.around.look.hasLightGround = isLight
+    expectGolden("end/pig-\(name)-100x30", evening.frame(of: "ana"))
+    expectGolden("end/pig-\(name)-100x30", evening.frame(of: "ana"), .colour)
+  }
+
   @Test(arguments: Language.allCases)
   func `the same in every language`(language: Language) {
     let evening = pig(100, 30, language)
@@ -89,7 +97,8 @@ import Words
     let board = app.screenBox
     if let place = notice.place {
       // What it covers has no meaning any more: the scores stay.
-      #expect(place.row >= board.row + 7 && evening.isShown("ana", to: "ana"))
+      #expect(place.row > board.row)
+      #expect(evening.isShown("ana", to: "ana") && evening.isShown("bob", to: "ana"))
       return
     }
     for button in app.box(of: notice).buttons {

@@ -14,7 +14,7 @@ import Words
 ///     evening.text(of: "bob")
 struct Evening {
   private var conversation: Conversation
-  private(set) var apps: [String: App] = [:]
+  var apps: [String: App] = [:]
   /// The commands of each client that are not requests to the server.
   private(set) var commands: [String: [Command]] = [:]
   /// The requests of each client.

@@ -60,11 +60,12 @@ extension MastermindBoard {
   private func drawLid(in box: Box, on frame: inout Frame) {
     let middle = Self.middle(of: box)
     guard box.height > 1 else { return frame.grid.put("?", at: middle.column, middle.row, .bold) }
-    let ring = Self.ballPlace(in: box)
+    var ring = Self.ballPlace(in: box)
+    guard box.height > 2 else { return drawRing(isNext: false, in: ring, on: &frame) }
+    // Only an odd width has a middle.
+    ring.width += 1
     drawRing(isNext: false, in: ring, on: &frame)
-    // A ring of two rows has no middle.
-    let column = box.height > 2 ? ring.width / 2 : ring.width
-    frame.write("?", at: ring.column + column, middle.row, .bold)
+    frame.write("?", at: ring.column + ring.width / 2, middle.row, .bold)
   }
 
   private func drawTry(_ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame)
@@ -106,7 +107,7 @@ extension MastermindBoard {
     }
     let middle = place.column + (place.width - 1) / 2
     frame.grid.restyle(Box(middle, place.row, look.glyphs.isASCII ? 1 : 2, 1)) {
-      $0.isReversed = true
+      ($0.isReversed, $0.isDim) = (true, false)
     }
     guard place.width > 3 else { return }
     frame.write("[", at: middle - 1, place.row, .bold)

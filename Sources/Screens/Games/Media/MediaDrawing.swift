@@ -125,7 +125,10 @@ struct MediaDrawing {
     if let mark = board.outMark(place) { return [(mark, .dim)] }
     var marks: [(String, Style)] = []
     if let result = place.result {
-      let style: Style = result > 0 ? .bold(.good) : result < 0 ? .bold(.bad) : .bold
+      // At the end, the result of the match counts, not that of its last round.
+      let isOver = table.phase == .over
+      let style: Style =
+        isOver ? .dim : result > 0 ? .bold(.good) : result < 0 ? .bold(.bad) : .bold
       marks.append((MediaBoard.signed(result), style))
     } else if place.bet > 0 {
       marks.append((board.say(MediaPhrase.betMark, ["n": String(place.bet)]), .bold(.accent)))
@@ -160,21 +163,24 @@ struct MediaDrawing {
     let whole = (shown.count - 1) * step + size.width
     let room = Box(
       0, 0, box.width - whole - Self.pointsGap - Self.handsGap,
-      min(size.height, max(5, size.height / 2)))
+      min(size.height, max(4, size.height * 2 / 5)))
     let points = look.hasGrounds ? largePoints(hand, in: room) : nil
     let beside = points.map { Self.pointsGap + $0.room.width } ?? 0
     let left = box.column + (box.width - whole - beside) / 2
+    var faces: [(card: Card, box: Box)] = []
     for (index, card) in shown.enumerated() {
       let place = Box(left + index * step, box.row, size.width, size.height)
       draw(card, in: place, isUpon: index > 0 && step < size.width, table: box, on: &frame)
       let seen = index == shown.count - 1 ? size.width : min(step - 1, size.width)
-      drawCaption(card, below: Box(place.column, place.row, seen, size.height), on: &frame)
+      guard case .face(let card) = card else { continue }
+      faces.append((card, Box(place.column, place.row, seen, size.height)))
     }
+    drawCaptions(faces, on: &frame)
     guard let points else { return false }
     let place = Box(left + whole + Self.pointsGap, box.row, points.room.width, size.height)
     return frame.write(
       letters: points.text, in: place.centred(place.width, points.room.height), look.blocks,
-      points.style)
+      points.style, line: .figures)
   }
 
   /// The columns between a hand and its points, and at least those between the points and the next
@@ -204,16 +210,21 @@ struct MediaDrawing {
     }
   }
 
-  private func drawCaption(_ card: MediaHand.Shown, below box: Box, on frame: inout Frame) {
-    guard plan.hasCaptions, case .face(let card) = card else { return }
-    let suit = board.suitName(card.suit)
-    let names = [
-      board.name(of: card), "\(card.number) \(suit)", suit, "\(card.number)\(suit.prefix(1))",
-    ]
-    guard let name = names.first(where: { Width.of($0) <= box.width }) else {
-      return
+  /// Writes the names of a hand's cards below them, all in the longest form that fits.
+  private func drawCaptions(_ faces: [(card: Card, box: Box)], on frame: inout Frame) {
+    guard plan.hasCaptions else { return }
+    let forms = faces.map { face in
+      let suit = board.suitName(face.card.suit)
+      let number = face.card.number
+      return [board.name(of: face.card), "\(number) \(suit)", suit, "\(number)\(suit.prefix(1))"]
     }
-    frame.write(name, centredIn: box, row: box.height, .plain)
+    func fits(_ form: Int) -> Bool {
+      zip(forms, faces).allSatisfy { Width.of($0[form]) <= $1.box.width }
+    }
+    guard let form = (0..<4).first(where: fits) else { return }
+    for (names, face) in zip(forms, faces) {
+      frame.write(names[form], centredIn: face.box, row: face.box.height, .plain)
+    }
   }
 
   /// `6.5` in the largest digits that fit, and their room.
@@ -225,8 +236,9 @@ struct MediaDrawing {
       return nil
     }
     let text = halves % 2 == 0 ? String(halves / 2) : "\(halves / 2).5"
-    return LargeLetters.rows(of: text, in: box, look.blocks).map { rows in
-      (text, style, Box(0, 0, LargeLetters.columns(of: text, rows: rows, look.blocks), rows))
+    return LargeLetters.rows(of: text, in: box, look.blocks, .figures).map { rows in
+      let columns = LargeLetters.columns(of: text, rows: rows, look.blocks, .figures)
+      return (text, style, Box(0, 0, columns, rows))
     }
   }
 

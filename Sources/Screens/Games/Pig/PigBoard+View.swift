@@ -3,7 +3,7 @@
 extension PigBoard {
   func spare(in box: Box) -> Box? {
     let below = box.below(plan(box.insidePanel).head + 2)
-    return below.height >= 12 ? below : nil
+    return below.height >= 10 ? below : nil
   }
 
   private func plan(_ inside: Box) -> PigPlan {
@@ -44,7 +44,10 @@ extension PigBoard {
     let (score, gold) = (String(shownScore(index)), Style.bold(isDraining ? .bad : .gold))
     let ink: Style = places[index].isOut ? .dim : .bold(.player(index + 1))
     let isLarge = seat.isLarge
-    if !isLarge || !frame.write(letters: score, in: seat.score, at: .right, look.blocks, ink) {
+    if !isLarge
+      || !frame.write(
+        letters: score, in: seat.score, at: .right, look.blocks, ink, line: .figures)
+    {
       let middle = seat.score.row + (seat.score.height - 1) / 2
       frame.write(score.indented(to: 5), at: seat.score.column, middle, .bold, width: 5)
       if !isLarge { frame.write(gain, at: seat.score.column + 6, middle, gold, width: 5) }
@@ -86,11 +89,14 @@ extension PigBoard {
     let filled = score * bar.width / goal
     guard isMover, total > 0, filled < bar.width else { return }
     let end = min(goal, score + total) * bar.width / goal
-    // The points of the turn are lower than the banked ones, and half as dense.
-    let top = min(1, bar.height - 1)
-    let gain = Box(bar.column + filled, bar.row + top, max(1, end - filled), bar.height - top)
+    // The points of the turn are half as bright as the banked ones.
+    let gain = Box(bar.column + filled, bar.row, max(1, end - filled), bar.height)
     let ink: Ink = isDraining ? .bad : .player(index + 1)
-    frame.grid.fill(gain, glyphs.isASCII ? "=" : "▒", Style(ink: ink, paper: ground))
+    if look.hasGrounds, let mixed = look.scheme.mixed(ink, ground) {
+      frame.grid.fill(gain, " ", .on(mixed))
+    } else {
+      frame.grid.fill(gain, glyphs.isASCII ? "=" : "▒", Style(ink: ink, paper: ground))
+    }
   }
 
   /// The mark of a player who has given up or is away.
@@ -121,11 +127,12 @@ extension PigBoard {
     }
     let gold = Style.bold(isDraining ? .bad : .gold)
     if plan.hasLargeTotal {
-      let place = room.line(0, high: max(5, plan.die.height / 3))
+      let place = room.line(0, high: max(4, plan.die.height / 4))
       if total > 0 {
-        frame.write(letters: "+\(total)", in: place, at: .left, look.blocks, gold)
+        frame.write(
+          letters: "+\(total)", in: place, at: .left, look.blocks, gold, line: .figures)
       }
-      room = room.below(place.height)
+      room = room.below(place.height + 1)
     } else if table.phase == .playing {
       write([(say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold))])
     }
@@ -276,15 +283,14 @@ struct PigPlan {
 
   /// The score in large letters at the right, and the name above the bar at the left.
   private static func large(_ place: Box, _ look: Look) -> Seat {
-    let wide = LargeLetters.columns(of: "000", rows: place.height, look.blocks)
+    let digits = max(3, place.height * 4 / 5)
+    let wide = LargeLetters.columns(of: "000", rows: digits, look.blocks, .figures)
     let left = Box(place.column, place.row, place.width - wide - 3, place.height)
-    // Digits have no descenders.
-    let digits = place.height * 4 / 5
     let (gap, bar) = (place.height > 4 ? 2 : 1, max(2, place.height / 3))
     let top = (digits - gap - bar) / 2
     return Seat(
       name: left.line(top),
-      score: Box(left.column + left.width + 3, place.row, wide, place.height),
+      score: Box(left.column + left.width + 3, place.row, wide, digits),
       bar: left.after(2).line(top + gap, high: bar), isLarge: true)
   }
 

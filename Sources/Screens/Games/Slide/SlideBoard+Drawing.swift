@@ -25,15 +25,10 @@ extension SlideBoard {
   private func drawPlain(_ shown: SlideTiles, _ layout: SlideLayout, on frame: inout Frame) {
     let isFlat = layout.isLined && look.hasGrounds
     if !isFlat { drawLines(layout, on: &frame) }
-    let gaps = isFlat ? gaps(shown) : (false, false)
     for place in shown.tiles.indices where shown.tiles[place] > 0 {
-      drawTile(shown.tiles[place], shown, in: box(of: place, layout), gaps, on: &frame)
+      let box = look.hasGrounds ? layout.patch(place) : layout.cell(place)
+      drawTile(shown.tiles[place], shown, in: box, hasGaps: isFlat, on: &frame)
     }
-  }
-
-  /// A tile with a background reaches to the next one.
-  private func box(of place: Int, _ layout: SlideLayout) -> Box {
-    look.hasGrounds ? layout.patch(place) : layout.cell(place)
   }
 
   // MARK: - Plain tiles
@@ -41,8 +36,7 @@ extension SlideBoard {
   /// Draws the number in the middle, bold and green if the tile is home. The wood shows in gaps at
   /// the left and upper side: a column is about as wide as half a row is high.
   private func drawTile(
-    _ tile: Int, _ shown: SlideTiles, in box: Box, _ gaps: (across: Bool, down: Bool),
-    on frame: inout Frame
+    _ tile: Int, _ shown: SlideTiles, in box: Box, hasGaps: Bool, on frame: inout Frame
   ) {
     let isTyped = typed.digits == String(tile)
     let isHome = shown.isHome(tile)
@@ -50,9 +44,9 @@ extension SlideBoard {
     var style: Style = isHome ? .bold(.good) : .plain
     if hasGround { style = Slide.style(of: tile, on: size, isHome: isHome) }
     style.isReversed = isTyped
-    let box = gaps.across ? box.after(1) : box
+    let box = hasGaps ? box.after(1) : box
     if isTyped || hasGround { frame.grid.fill(box, " ", style) }
-    if gaps.down {
+    if hasGaps {
       frame.grid.fill(box.line(0), "▄", Style(ink: isTyped ? style.ink : style.paper))
     }
     let digits = String(size.cells - 1).utf8.count
@@ -101,7 +95,7 @@ extension SlideBoard {
     if !layout.isLined { frame.outline(layout.frame, look.glyphs, .line) }
     let first = layout.patch(0)
     let photo = Photo(picture, size, width: first.width, height: first.height, look)
-    let isWhole = shown.isSolved && !gaps(shown).down
+    let isWhole = isWhole(shown)
     let numbers = hasNumbers && !isWhole
     for place in shown.tiles.indices {
       let tile = shown.tiles[place] == 0 && isWhole ? size.cells : shown.tiles[place]
@@ -142,8 +136,8 @@ extension SlideBoard {
 
 extension SlideBoard {
   func drawPanel(_ layout: SlideLayout, on frame: inout Frame) {
-    // It begins beside the first tiles.
-    var panel = layout.panel.below(steps == nil ? 0 : 1)
+    // Large digits would touch what is above.
+    var panel = layout.panel.below(max(layout.top, timeRows(in: layout.panel) > 1 ? 1 : 0))
     let used = drawTime(ownStanding.milliseconds, in: panel, on: &frame)
     panel.row += used
     panel.height = max(0, panel.height - used)
@@ -244,6 +238,8 @@ struct SlideLayout: Equatable {
   let height: Int
   /// Whether there are lines between the tiles: on a small screen not with eight rows.
   let isLined: Bool
+  /// The free rows above a picture.
+  let top: Int
   private let columns: Int
   private let rows: Int
 
@@ -257,6 +253,7 @@ struct SlideLayout: Equatable {
 
   init(_ board: SlideBoard, in box: Box) {
     (columns, rows) = (board.size.columns, board.size.rows)
+    top = board.steps != nil && board.openPicture != nil ? 1 : 0
     let digits = String(board.size.cells - 1).utf8.count
     let least = box.width < Self.widthForGoal ? Self.panelWidthMin : Self.panelWidthForGoal
     let widthMax = max(1, box.width - 3 - least)
@@ -297,12 +294,13 @@ struct SlideLayout: Equatable {
     return Box(frame.column + 1 + column * right, frame.row + 1 + row * down, width, height)
   }
 
-  /// The place of a tile with a background, which has no lines around it. A row is free above.
+  /// The place of a tile with a background, which has no lines around it. A plain tile begins with
+  /// the gap above it; above a picture a row is free.
   func patch(_ place: Int) -> Box {
     let (column, row) = (place % columns, place / columns)
     guard isLined else { return cell(place) }
     return Box(
-      frame.column + column * (width + 1), frame.row + 1 + row * (height + 1), width + 1,
+      frame.column + column * (width + 1), frame.row + top + row * (height + 1), width + 1,
       height + 1)
   }
 }

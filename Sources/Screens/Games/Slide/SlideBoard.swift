@@ -168,16 +168,15 @@ struct SlideBoard: RaceBoard {
   }
 }
 
-// What moves by itself in the sliding puzzle: the clock, a number being typed, and a solved board,
-// which closes its gaps.
+// What moves by itself in the sliding puzzle: the clock, a number being typed, a solved picture.
 
 extension SlideBoard {
-  /// How long a solved board waits until it closes its gaps, first across and then down.
-  private static let closing = (across: 100, down: 200)
+  /// How long a solved picture waits until it is shown whole.
+  private static let closingTime = 200
   private static let lookTime = 700
 
   var nextMoment: Int? {
-    let steps = [closedAt(Self.closing.across), rest, shownUntil].compactMap(\.self)
+    let steps = [rest, shownUntil].compactMap(\.self)
     if let next = steps.first(where: { $0 > around.now }) { return next }
     guard !look.isSpoken, table.phase == .playing else { return nil }
     let seconds = ownStanding.isRacing ? nextSecond : nil
@@ -193,20 +192,14 @@ extension SlideBoard {
 
   // MARK: - A solved board
 
-  func gaps(_ shown: SlideTiles) -> (across: Bool, down: Bool) {
-    guard shown.isSolved, !showsSolved else { return (true, !shown.isSolved) }
-    let now = around.now
-    return (
-      closedAt(Self.closing.across).map { now < $0 } ?? false,
-      closedAt(Self.closing.down).map { now < $0 } ?? false
-    )
-  }
+  /// Whether a picture is shown without lines between its tiles.
+  func isWhole(_ shown: SlideTiles) -> Bool { shown.isSolved && (showsSolved || rest == nil) }
 
   private func closedAt(_ time: Int) -> Int? { around.hasMotion ? solvedAt.map { $0 + time } : nil }
 
-  private var shownUntil: Int? { closedAt(Self.closing.down + Self.lookTime) }
+  private var shownUntil: Int? { closedAt(Self.closingTime + Self.lookTime) }
 
   var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
 
-  var rest: Int? { closedAt(Self.closing.down).flatMap { $0 > around.now ? $0 : nil } }
+  var rest: Int? { closedAt(Self.closingTime).flatMap { $0 > around.now ? $0 : nil } }
 }

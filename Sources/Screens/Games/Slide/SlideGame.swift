@@ -77,19 +77,23 @@ extension Slide {
       return frame.write("1 2 3 _ 5", centredIn: box, row: box.height / 2, .bold)
     }
     let high = max(1, min(6, box.height / 3, (box.width - 3) / 6))
-    // The gaps are as wide as high where there is room.
+    // The gaps are as wide as high where there is room; a small tile has half a row below it.
     let gap = high > 2 && look.hasGrounds ? 1 : 0
-    let wide = high == 1 ? 3 : 2 * high
-    let whole = box.centred(3 * (wide + 2 * gap) - 2 * gap, 3 * (high + gap) - gap)
+    let isLow = high == 2 && look.hasGrounds
+    let (wide, across) = (isLow || high == 1 ? 3 : 2 * high, isLow ? 1 : 2 * gap)
+    var whole = box.centred(3 * (wide + across) - across, 3 * (high + gap) - gap)
+    // A picture that is higher than its box uses the margin above, as a text follows below.
+    whole.row = min(whole.row, box.row + box.height - whole.height)
     for (place, tile) in [1, 2, 3, 4, 0, 5, 7, 8, 6].enumerated() where tile > 0 {
       let cell = Box(
-        whole.column + place % 3 * (wide + 2 * gap), whole.row + place / 3 * (high + gap), wide,
+        whole.column + place % 3 * (wide + across), whole.row + place / 3 * (high + gap), wide,
         high)
       let isHome = tile == place + 1
       var style: Style = isHome ? .bold(.good) : .bold
       if look.hasGrounds {
         style = Self.style(of: tile, on: Size(columns: 3, rows: 3), isHome: isHome)
-        frame.grid.fill(cell, " ", style)
+        frame.grid.fill(isLow ? cell.line(0) : cell, " ", style)
+        if isLow { frame.grid.fill(cell.line(1), "▀", Style(ink: style.paper)) }
       }
       if high > 3, look.hasGrounds,
         frame.write(

@@ -86,10 +86,12 @@ struct EndFigure: Figure {
 
   private func large(_ height: Int, _ look: Look) -> Block? {
     guard !isWhole, let result else { return nil }
-    let line = "\(result.large) \(look.glyphs.separator) \(result.words)"
+    let line = "\(result.words) \(look.glyphs.separator) \(result.large)"
     return Block(rows: height > 5 ? 5 : 1, rank: 1) { box, frame in
       let digits = Box(box.column, box.row, box.width, box.height - 1)
-      if frame.write(letters: result.large, in: digits, look.blocks, .bold(.accent)) {
+      if frame.write(
+        letters: result.large, in: digits, look.blocks, .bold(.accent), line: .figures)
+      {
         frame.write(result.words, centredIn: box, row: box.height - 1)
       } else {
         frame.write(line, centredIn: box, row: box.height - 1, .bold)

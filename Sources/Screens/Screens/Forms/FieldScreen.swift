@@ -47,8 +47,16 @@ extension FieldScreen {
     let question = wrapped(question(visit), width: wide - 4)
     let about = wrapped(about(visit), width: wide - 4)
     let high = min(box.height, question.count + about.count + (about.isEmpty ? 4 : 5))
-    let inside = frame.panel(
-      box.centred(wide, high), visit.look, title: visit.say(label), isFocused: true)
+    let panel = box.centred(wide, high)
+    let inside = frame.panel(panel, visit.look, title: visit.say(label), isFocused: true)
+    // Before the login, this is the first screen of many players.
+    if visit.name == nil, panel.row - box.row > 5 {
+      let above = Box(panel.column, panel.row - 5, wide, 5)
+      frame.write(letters: "Parlor", in: above, visit.look.blocks, .bold(.accent))
+      let below = panel.below(high)
+      let free = min(14, box.row + box.height - below.row)
+      frame.drawGames(in: Box(panel.column, below.row, wide, free), visit.look)
+    }
     frame.write(lines: question, in: inside, .bold)
     let line = inside.below(min(question.count + 1, inside.height - 1))
     let width = min(inside.width, field.lengthMax + 2)

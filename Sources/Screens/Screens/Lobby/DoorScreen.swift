@@ -187,7 +187,7 @@ struct DoorScreen: Screen {
     }
     let what = wrapped(visit.say(DoorPhrase.what), width: parts[1].width)
     frame.write(lines: what, centredIn: parts[1], row: 0, .dim)
-    drawGames(in: parts[2], on: &frame, look)
+    frame.drawGames(in: parts[2], look)
     let inside = frame.panel(parts[3], look, title: visit.say(DoorPhrase.title), isFocused: true)
     let list = Box(inside.column, inside.row, inside.width, inside.height - 1)
     if case .none = visit.connection {
@@ -206,15 +206,6 @@ struct DoorScreen: Screen {
     }
   }
 
-  private func drawGames(in box: Box, on frame: inout Frame, _ look: Look) {
-    guard box.height >= 5 else { return }
-    let games = look.games.names
-    let cells = box.columns(games.map { _ in 0 }, gap: 2)
-    for (game, cell) in zip(games, cells) {
-      Games.of(game, look)?.picture(cell.centred(cell.width, cell.height - 2), &frame, look)
-    }
-  }
-
   private func drawBelow(_ box: Box, on frame: inout Frame, _ visit: Visit) {
     if let field {
       field.draw("\(visit.say(DoorPhrase.address)) ", in: box, on: &frame)
@@ -230,5 +221,16 @@ struct DoorScreen: Screen {
   func spoken(_ visit: Visit) -> [String] {
     guard case .none = visit.connection else { return [connecting(visit)] }
     return [DoorPhrase.welcome, isLooking ? .looking : .what].map { visit.say($0) }
+  }
+}
+
+extension Frame {
+  /// Draws a picture of each game, if there is room.
+  mutating func drawGames(in box: Box, _ look: Look) {
+    guard box.height >= 5 else { return }
+    let games = look.games.names
+    for (game, cell) in zip(games, box.columns(games.map { _ in 0 }, gap: 2)) {
+      Games.of(game, look)?.picture(cell.centred(cell.width, cell.height - 2), &self, look)
+    }
   }
 }

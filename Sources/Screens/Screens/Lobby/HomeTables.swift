@@ -207,7 +207,9 @@ struct HomePeople {
 
   /// "waits at Pig", "plays Pig": what a player is doing.
   private func deed(_ person: ServerLine) -> String {
-    guard let room = room(of: person), let game = room[.game] else { return place(person) }
+    guard let room = room(of: person), room.phase != .over, let game = room[.game] else {
+      return place(person)
+    }
     let phrase: HomePhrase = room.phase == .open ? .waitsAt : .playsAt
     return visit.say(phrase, ["game": Games.title(game, fitting: 8, look)])
   }

@@ -83,8 +83,15 @@ struct ProfilePage {
     let heading = played > 0 ? most.map { "\(Games.title($0.game, look)): " } ?? "" : ""
     guard box.height > 3 else { return frame.write(heading + words, in: box) }
     let bar = box.centred(min(10 * all, box.width), min(3, box.height - 3))
-    let part = Frame.BarPart(value: played, style: .ink(.accent))
-    frame.stackedBar([part], of: all, in: bar, look.glyphs)
+    for (index, place) in bar.columns(Array(repeating: 0, count: all), gap: 1).enumerated() {
+      if index < played {
+        frame.grid.fill(place, look.glyphs.full, .ink(.accent))
+      } else if place.height > 2 {
+        frame.outline(place, look.glyphs, .dim)
+      } else {
+        frame.grid.fill(place, look.glyphs.empty, .dim)
+      }
+    }
     frame.write(heading + words, centredIn: box, row: bar.row - box.row + bar.height + 1)
   }
 

@@ -12,31 +12,51 @@ extension WallShow {
     drawing.draw(from: page.first, on: &frame)
   }
 
-  /// Draws the first three players on a podium, when the cup is over.
+  /// Draws the winners with their trophies on a podium, when the cup is over. Players of equal rank
+  /// stand equally high.
   func drawPodium(in box: Box, on frame: inout Frame) {
-    let rows = Array(reading.standings.prefix(3))
-    let width = (box.width - 2) / 3
-    // The second player is on the left, the first in the middle and highest.
-    for (place, index) in [1, 0, 2].enumerated() where rows.indices.contains(index) {
-      // Players of equal rank stand equally high.
-      let rank = min(max(1, rows[index].number(.rank) ?? index + 1), 3)
-      let high = max(4, (box.height - 8) * (5 - rank) / 4)
-      let step = Box(box.column + place * (width + 1), box.row + box.height - high, width, high)
-      drawStep(rows[index], rank - 1, step, on: &frame)
+    let ranked = reading.standings.enumerated()
+      .map { (rank: max(1, $1.number(.rank) ?? $0 + 1), row: $1) }
+      .prefix { $0.rank <= 3 }
+    var winners = Array(ranked.prefix(max(3, box.width / Self.stepWidth)))
+    // The second player is on the left of the first.
+    if winners.count > 1 { winners.swapAt(0, 1) }
+    let width = (box.width + 1) / max(1, winners.count) - 1
+    for (place, winner) in winners.enumerated() {
+      let high = max(3, box.height * (6 - winner.rank) / 12)
+      let column = Box(box.column + place * (width + 1), box.row, width, box.height)
+      drawStep(winner.row, winner.rank - 1, column, high: high, on: &frame)
     }
   }
 
-  private func drawStep(_ row: ServerLine, _ rank: Int, _ step: Box, on frame: inout Frame) {
+  /// The least width of a step if more than three share the podium.
+  private static let stepWidth = 24
+  /// The highest trophy.
+  private static let trophyRows = 12
+
+  private func drawStep(
+    _ row: ServerLine, _ rank: Int, _ column: Box, high: Int, on frame: inout Frame
+  ) {
     let inks: [Ink] = [.gold, .role(.grey), .role(.brown)]
+    let step = column.below(column.height - high)
     frame.grid.fill(step, look.glyphs.full, .ink(inks[rank]))
-    let name = Box(step.column, step.row - WallLetters.step, step.width, WallLetters.rows)
-    frame.large(row[.player] ?? "?", in: name, look, .bold(inks[rank]), at: .middle)
+    let trophy = min(Self.trophyRows, step.row - column.row - WallLetters.step - 1)
+    let hasTrophy = look.hasGrounds && trophy > 3
+    let top = step.row - (hasTrophy ? trophy : 0)
+    if hasTrophy {
+      let place = Box(step.column, top, step.width, trophy)
+      let art = Art.trophies[rank]
+      frame.draw(art, in: place.centred(art.columns(rows: trophy), trophy), look.blocks, look)
+    }
+    let name = Box(step.column, top - WallLetters.step, step.width, WallLetters.rows)
+    frame.large(
+      row[.player] ?? "?", in: name, look, .bold(inks[rank]), at: .middle, isWhole: true)
     let number = Style(ink: .role(.pip), paper: inks[rank], isBold: true)
     let place = row[.rank] ?? String(rank + 1)
     guard look.hasGrounds,
       frame.write(
-        letters: place, in: Box(step.column, step.row + 1, step.width, min(step.height - 2, 6)),
-        look.blocks, number)
+        letters: place, in: Box(step.column, step.row + 1, step.width, min(step.height - 2, 5)),
+        look.blocks, number, line: .figures)
     else { return frame.write(" \(place) ", centredIn: step, row: 1, .selected) }
   }
 }
