@@ -66,7 +66,7 @@ public struct LobbyMachine: Sendable {
       // Clocks stood still, because what they would have done could not have been stored.
       rooms.shiftDeadlines(by: pause, &step)
       cups.shiftDeadlines(by: pause, &step)
-      closeDeserted(rooms.page(from: 0, count: .max, of: nil).rooms.map(\.number))
+      closeDeserted(rooms.all.map(\.number))
     }
     if step.journal.isFromRestoring { step.effects.mustWait = step.isDurable }
     wakeThoseDue()

@@ -151,7 +151,7 @@ extension Rooms {
   }
 
   func find(_ wish: Room.RoomOptions, for player: PlayerID, _ players: Players) -> Room? {
-    oldest(playing: wish.settings) { $0.suits(player, wish, players) }.flatMap { self[$0] }
+    joinable[wish.settings].lazy.compactMap { self[$0] }.first { $0.suits(player, wish, players) }
   }
 }
 

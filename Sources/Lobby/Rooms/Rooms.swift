@@ -7,7 +7,8 @@ struct Rooms: Sendable {
   /// The store's own word. It makes salts unique among all stores.
   private let store: String
   private var list = RoomList()
-  private var matchmaker = Matchmaker()
+  /// The rooms in which `play` may seat a player, by their game and options.
+  private(set) var joinable = NumberIndex<Settings>()
   /// The place where each player sits, by the player's index.
   private var places: [RoomList.Place?] = []
   /// The rooms to which a player was challenged. Some may be closed.
@@ -126,12 +127,12 @@ struct Rooms: Sendable {
   mutating func close(_ number: Int, reason: ClosingReason, _ step: inout Step) {
     guard let room = list[number] else { return }
     room.tellClosed(reason, &step)
-    if room.phase == .open { endMatchmaking(of: room) }
+    joinable.remove(number, under: room.settings)
     for player in room.chairs.players { places[player.index] = nil }
     for session in room.watchers { forget(number, on: session) }
     step.timers.forget(.room(number))
     if room.phase == .playing { runningCount -= 1 }
-    list.remove(number)
+    list.remove(room)
     step.keep(room: number)
   }
 
@@ -139,27 +140,14 @@ struct Rooms: Sendable {
   mutating func clear(_ counters: Counters, _ step: inout Step) {
     for room in all { step.timers.forget(.room(room.number)) }
     list = RoomList(lastNumber: counters.room)
-    matchmaker = Matchmaker()
-    (places, challenges) = ([], [:])
+    (joinable, places, challenges) = (NumberIndex(), [], [:])
     (runningCount, lastMatch) = (0, counters.match)
   }
 
   /// Lets `play` find this room, if it is open for all.
   mutating func beginMatchmaking(of number: Int) {
     guard let room = list[number], room.phase == .open, room.isForAll else { return }
-    matchmaker.add(number, playing: room.settings)
-  }
-
-  private mutating func endMatchmaking(of room: Room) {
-    guard room.isForAll else { return }
-    let list = list
-    matchmaker.remove(playing: room.settings) { number in
-      number != room.number && list[number]?.phase == .open
-    }
-  }
-
-  func oldest(playing what: Settings, isReady: (Room) -> Bool) -> Int? {
-    matchmaker.oldest(playing: what) { list[$0].map(isReady) ?? false }
+    joinable.insert(number, under: room.settings)
   }
 
   // MARK: - Chairs, and those who watch
@@ -218,7 +206,7 @@ struct Rooms: Sendable {
 
   mutating func beginNow(_ number: Int, _ step: inout Step) -> Beginning? {
     guard let room = list[number], room.isEnoughForAnother else { return nil }
-    if room.phase == .open { endMatchmaking(of: room) }
+    joinable.remove(number, under: room.settings)
     let match = lastMatch + 1
     let beginning = change(number) { room -> Beginning? in
       room.chairs.closeRanks()
@@ -263,7 +251,13 @@ extension Rooms {
   }
 
   /// The players whom rooms refer to without a seat: hosts, next openers, challenged players.
-  var named: Set<PlayerID> { list.named }
+  var named: Set<PlayerID> {
+    var named: Set<PlayerID> = []
+    look { room in
+      named.formUnion([room.host, room.nextOpener, room.challenged].compactMap(\.self))
+    }
+    return named
+  }
 
   /// Notes the player whose answer the room waits for.
   private mutating func noteChallenge(in number: Int) {
