@@ -12,12 +12,6 @@ final class MatchEnd: Sendable {
   }
 }
 
-enum Turn: Sendable {
-  case notPlaying
-  case goesOn
-  case over(MatchEnd)
-}
-
 // Sends the moves of a match as they are made. A move is the most frequent event of a lobby, so
 // this code allocates nothing and looks everything up only once.
 
@@ -50,8 +44,10 @@ extension Room {
 
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
-  ) throws(RequestError) -> Turn {
-    guard phase == .playing, let seat = chairs.seat(of: player) else { return .notPlaying }
+  ) throws(RequestError) -> MatchEnd? {
+    guard phase == .playing, let seat = chairs.seat(of: player) else {
+      throw .refused(whyNoMove(call, step.games))
+    }
     if let wanted = call["n"], try Call.number(wanted) != moveCount {
       throw .refused(.matchMoved, ["n": moveCount])
     }
@@ -66,7 +62,15 @@ extension Room {
     }
     keepLastMove(&step)
     step.ok(call) { $0.add(.n, moveCount) }
-    return tellMatch(&step).map { .over($0) } ?? .goesOn
+    return tellMatch(&step)
+  }
+
+  private func whyNoMove(_ call: Call, _ games: GameList) -> Refusal {
+    switch phase {
+    case .open: Refusal(.matchNotBegun)
+    case .over: Refusal(.matchOver)
+    case .playing: .notPlaying(call.verb, games)
+    }
   }
 
   /// Stores and announces a move that nobody typed: a player gives up, or a clock has run out.

@@ -146,24 +146,15 @@ extension Rooms {
     return giveUp(player, .resigned, &step)
   }
 
-  func whyNoMove(_ player: PlayerID, _ call: Call, _ games: GameList) -> Refusal {
-    switch room(of: player)?.phase {
-    case .open: Refusal(.matchNotBegun)
-    case .over: Refusal(.matchOver)
-    case .playing, nil: .notPlaying(call.verb, games)
-    }
-  }
-
   // MARK: - Going, and clocks
 
   mutating func giveUp(_ player: PlayerID, _ reason: Reason, _ step: inout Step) -> MatchEnd? {
     guard let number = number(of: player) else { return nil }
-    let end = change(number) { room -> MatchEnd? in
+    return change(number) { room -> MatchEnd? in
       guard room.isPlaying(player), let seat = room.chairs.seat(of: player) else { return nil }
       room.resign(seat, reason, at: step.now)
       return room.tellMove(&step)
-    }
-    return noted(end ?? nil)
+    } ?? nil
   }
 
   mutating func giveUp(_ player: PlayerID, inCup number: Int, _ step: inout Step) -> MatchEnd? {
@@ -174,15 +165,14 @@ extension Rooms {
   /// Ends a match in which the seats of all remaining players are held until the same moment, as
   /// after a crash. Nobody wins it.
   mutating func endGraceOfAll(in number: Int, _ step: inout Step) -> MatchEnd? {
-    let end = change(number) { room -> MatchEnd? in
+    change(number) { room -> MatchEnd? in
       guard room.isAbandoned(at: step.now), room.abandon(at: step.now) else { return nil }
       return room.tellMove(&step)
-    }
-    return noted(end ?? nil)
+    } ?? nil
   }
 
   mutating func runClock(of number: Int, _ step: inout Step) -> MatchEnd? {
-    let end = change(number) { room -> MatchEnd? in
+    change(number) { room -> MatchEnd? in
       switch room.strikeClock(at: step.now) {
       case .end:
         let late = room.clockRanOut(at: step.now)
@@ -192,8 +182,7 @@ extension Rooms {
       case nil: break
       }
       return nil
-    }
-    return noted(end ?? nil)
+    } ?? nil
   }
 
   mutating func wakeForDeadline(_ number: Int, _ step: inout Step) {
@@ -270,15 +259,14 @@ extension Rooms {
   /// Moves the house bot at a seat, or makes it think first, if it is time.
   mutating func moveHouse(_ seat: Seat, in number: Int, _ step: inout Step) -> MatchEnd? {
     let thought = nextThought()
-    let end = change(number) { room -> MatchEnd? in
+    return change(number) { room -> MatchEnd? in
       guard room.isDue(seat, at: step.now) else { return nil }
       guard room.chairs.house(at: seat)?.plan.isEmpty == true else {
         return room.moveHouse(seat, &step)
       }
       room.think(seat, number: thought, &step)
       return nil
-    }
-    return noted(end ?? nil)
+    } ?? nil
   }
 
   /// Takes the plan from a thinker, unless the table has changed since.

@@ -16,7 +16,6 @@ struct Rooms: Sendable {
   /// The rooms that a connection watches, last one last.
   private var watched: [SessionID: [Int]] = [:]
   private(set) var lastMatch = 0
-  private(set) var runningCount = 0
   private var lastThought = 0
 
   init(store: String) { self.store = store }
@@ -27,6 +26,12 @@ struct Rooms: Sendable {
 
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }
+  /// The number of matches in progress, which is asked for once a second at most.
+  var runningCount: Int {
+    var count = 0
+    look { if $0.phase == .playing { count += 1 } }
+    return count
+  }
 
   subscript(number: Int) -> Room? { list[number] }
 
@@ -82,20 +87,12 @@ struct Rooms: Sendable {
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
   ) throws(RequestError) -> MatchEnd? {
-    guard let place = place(of: player) else { throw .refused(whyNoMove(player, call, step.games)) }
-    let turn = try list.change(place) { room throws(RequestError) -> Turn in
+    func play(_ room: inout Room) throws(RequestError) -> MatchEnd? {
       try room.play(call, by: player, &step)
     }
-    switch turn {
-    case .goesOn: return nil
-    case .over(let end): return noted(end)
-    case .notPlaying, nil: throw .refused(whyNoMove(player, call, step.games))
+    guard let place = place(of: player), let end = try list.change(place, play) else {
+      throw .refused(.notPlaying(call.verb, step.games))
     }
-  }
-
-  /// Counts a finished match and returns it.
-  mutating func noted(_ end: MatchEnd?) -> MatchEnd? {
-    if end != nil { runningCount -= 1 }
     return end
   }
 
@@ -118,7 +115,6 @@ struct Rooms: Sendable {
 
   mutating func add(_ room: Room) {
     list.add(room)
-    if room.phase == .playing { runningCount += 1 }
     beginMatchmaking(of: room.number)
     noteChallenge(in: room.number)
     for player in room.chairs.players { seat(player, in: room.number) }
@@ -131,7 +127,6 @@ struct Rooms: Sendable {
     for player in room.chairs.players { places[player.index] = nil }
     for session in room.watchers { forget(number, on: session) }
     step.timers.forget(.room(number))
-    if room.phase == .playing { runningCount -= 1 }
     list.remove(room)
     step.keep(room: number)
   }
@@ -141,7 +136,7 @@ struct Rooms: Sendable {
     for room in all { step.timers.forget(.room(room.number)) }
     list = RoomList(lastNumber: counters.room)
     (joinable, places, challenges) = (NumberIndex(), [], [:])
-    (runningCount, lastMatch) = (0, counters.match)
+    lastMatch = counters.match
   }
 
   /// Lets `play` find this room, if it is open for all.
@@ -216,8 +211,7 @@ struct Rooms: Sendable {
     }
     guard let beginning = beginning ?? nil else { return nil }
     lastMatch = match
-    runningCount += 1
-    return Beginning(players: beginning.players, end: noted(beginning.end))
+    return beginning
   }
 }
 

@@ -42,7 +42,7 @@ extension EventLoop {
   func keepTime() {
     let isDue = batchWriter.sweep(at: clock.instant.sinceStart.wholeMilliseconds)
     guard !batchWriter.isFailing, !batchWriter.isWriting else { return }
-    guard lobby.batchSize > 0 || lobby.hasRunningMatches && isDue else { return }
+    guard lobby.batchSize > 0 || isDue && lobby.hasRunningMatches else { return }
     // The lobby learns the time only from input.
     step(.timePassed)
     giveBatch()
