@@ -137,11 +137,14 @@ extension Cup {
   }
 
   /// Records one more game of a table: the places in the order of its entrants, `[1, 2]` or `[1,
-  /// 1]`.
-  public mutating func record(round: Int, table: Int, places: [Int]) throws(RefusalReason) {
+  /// 1]`, and the number of its match.
+  public mutating func record(
+    round: Int, table: Int, places: [Int], match: Int? = nil
+  ) throws(RefusalReason) {
     let encounter = try encounter(round, table)
     guard encounter.places(settings) == nil else { throw .cupTableOver }
     rounds[round][table].games.append(try checked(places, at: encounter))
+    if let match { rounds[round][table].matches.append(match) }
   }
 
   /// Makes entrants lose a table because they did not come or gave it up. They stay in the cup. If

@@ -127,7 +127,9 @@ extension Cups {
       try order(.drafted(tables), call, cup, &step)
       guard let cup = self[cup.number] else { return }
       let groups = cup.cup.groups
-      for table in tables.indices { Self.draftRow(call, cup, table, of: groups, &step) }
+      for (table, encounter) in tables.enumerated() {
+        Self.gameRow(call, cup, cup.round, table, encounter, of: groups, &step)
+      }
     } else {
       askPairing(of: cup, &step)
       let by = step.players.number(of: call.player ?? .gone)

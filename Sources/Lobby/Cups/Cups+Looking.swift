@@ -100,37 +100,36 @@ extension Cups {
   static func showGames(
     _ call: Call, _ cup: Tournament, _ step: inout Step, room: (Int) -> Room?
   ) throws(RequestError) {
-    let round = try call.round()
-    let rounds = cup.cup.rounds.indices.filter { round == nil || $0 + 1 == round }
-    let count = rounds.reduce(0) { $0 + cup.cup.rounds[$1].count }
+    let (wanted, paired) = (try call.round(), cup.pairedRounds)
+    let rounds = paired.indices.filter { wanted == nil || $0 + 1 == wanted }
+    let count = rounds.reduce(0) { $0 + paired[$1].count }
     let page = try CupPage(call, from: 0, of: count, step.limits)
     var first = 0
     let groups = cup.cup.groups
     for round in rounds {
-      let count = cup.cup.rounds[round].count
-      let shown = page.rows.clamped(to: first..<first + count)
-      let points = shown.isEmpty ? [] : cup.cup.points(inRound: round)
+      let shown = page.rows.clamped(to: first..<first + paired[round].count)
+      let points = shown.isEmpty || round == cup.round ? nil : cup.cup.points(inRound: round)
       for table in shown.map({ $0 - first }) {
-        gameRow(call, cup, round, table, points[table], of: groups, &step, room: room)
+        let encounter = paired[round][table]
+        gameRow(call, cup, round, table, encounter, points?[table], of: groups, &step, room: room)
       }
-      first += count
-    }
-    // A round that is paired but has not begun comes last.
-    if page.next == nil, round ?? cup.round + 1 == cup.round + 1 {
-      for table in (cup.draft ?? []).indices { draftRow(call, cup, table, of: groups, &step) }
+      first += paired[round].count
     }
     page.end(call, cup, &step)
   }
 
-  private static func gameRow(
-    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ points: [Int]?,
-    of groups: [[Int]], _ step: inout Step, room find: (Int) -> Room?
+  /// The row of a table. The round may be paired and not have begun.
+  static func gameRow(
+    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ encounter: Encounter,
+    _ points: [Int]? = nil, of groups: [[Int]], _ step: inout Step,
+    room find: (Int) -> Room? = { _ in nil }
   ) {
-    let encounter = cup.cup.rounds[round][table]
-    let isLast = round == cup.cup.rounds.count - 1
+    let isLast = round == cup.round - 1
     let number = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
     let room = number.flatMap(find)
-    let state = encounter.state(points != nil, room?.phase == .playing, cup)
+    let state =
+      round == cup.round
+      ? "paired" : encounter.state(points != nil, room?.phase == .playing, cup)
     let here = cup.seated(at: table).filter { room?.chairs.players.contains($0) ?? false }
       .map { step.players.name(of: $0) }.joined(separator: ",")
     step.row(
@@ -142,21 +141,7 @@ extension Cups {
         .leftMs: state == "waiting" && isLast ? cup.waitLeft(at: table, step.now) : nil,
         .unplayed: encounter.unplayed,
         .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
-        .room: number, .match: CupStep.list(cup.matches[round][table]).ifAny,
-      ])
-  }
-
-  /// The row of a table whose round is paired but has not begun.
-  static func draftRow(
-    _ call: Call, _ cup: Tournament, _ table: Int, of groups: [[Int]], _ step: inout Step
-  ) {
-    guard let encounter = cup.draft?[table] else { return }
-    step.row(
-      call,
-      [
-        .cup: cup.number, .round: cup.round + 1, .table: table + 1,
-        .group: encounter.group(in: groups), .players: cup.names(encounter.entrants),
-        .state: "paired", .unplayed: encounter.unplayed,
+        .room: number, .match: CupStep.list(encounter.matches).ifAny,
       ])
   }
 
@@ -295,6 +280,9 @@ extension Call {
 }
 
 extension Tournament {
+  /// The rounds, and after them one that is paired but has not begun.
+  fileprivate var pairedRounds: [[Encounter]] { cup.rounds + (draft.map { [$0] } ?? []) }
+
   fileprivate func names(_ entrants: [Int]) -> String {
     entrants.map { cup.entrants[$0].name }.joined(separator: ",")
   }
@@ -311,9 +299,10 @@ extension Tournament {
     _ call: Call, byName: Bool
   ) throws(RequestError) -> [String] {
     let wanted = try call.round() ?? (draft == nil ? round : round + 1)
-    let rounds = cup.rounds + (draft.map { [$0] } ?? [])
-    guard rounds.indices.contains(wanted - 1) else { throw .refused(.cupNoTable, ["cup": number]) }
-    return cup.pairingLines(rounds[wanted - 1], round: wanted, byName: byName)
+    guard pairedRounds.indices.contains(wanted - 1) else {
+      throw .refused(.cupNoTable, ["cup": number])
+    }
+    return cup.pairingLines(pairedRounds[wanted - 1], round: wanted, byName: byName)
   }
 }
 

@@ -81,12 +81,7 @@ struct Cups: Sendable {
   mutating func happens(
     _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
   ) -> Bool {
-    do throws(RequestError) {
-      try apply(cupStep, of: player, in: number, &step)
-      return true
-    } catch {
-      return false
-    }
+    (try? apply(cupStep, of: player, in: number, &step)) != nil
   }
 
   mutating func open(

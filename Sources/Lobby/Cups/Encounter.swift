@@ -49,6 +49,8 @@ public struct Encounter: Hashable, Sendable {
   public internal(set) var rest: Rest?
   /// The places of each game, in the order of ``entrants``: `[1, 2]`, or `[1, 1]` for a draw.
   public internal(set) var games: [[Int]] = []
+  /// The numbers of the matches that were played here.
+  var matches: [Int] = []
   /// The entrants who did not come or left. They lose this table.
   public internal(set) var absent: [Int] = []
   /// The places that the director has set. They replace what was played.

@@ -38,8 +38,6 @@ struct Tournament: Sendable {
   private(set) var message: (text: String, by: Int, until: Instant)?
   /// The players who lost their connection lately, and when. Not stored.
   private(set) var lost: [PlayerID: Instant] = [:]
-  /// The matches of each table of each round.
-  private(set) var matches: [[[Int]]] = []
   private(set) var places: [Place] = []
   /// When the next round begins by itself; in an open cup, the first one.
   var nextRoundAt: Instant?
@@ -253,8 +251,8 @@ extension Tournament {
     case .paired: try begin(try step.tables.needed())
     case .played:
       let ((round, table), match) = (try step.place, try step.number(.match).needed())
-      try cup.record(round: round, table: table, places: try step.numbers(.places).needed())
-      matches[round][table].append(match)
+      let places = try step.numbers(.places).needed()
+      try cup.record(round: round, table: table, places: places, match: match)
     case .forfeited:
       let (round, table) = try step.place
       let missing = try entrants(numbered: try step.numbers(.player).needed())
@@ -267,7 +265,6 @@ extension Tournament {
       if isOver, !isEnded, cup.stage != .finished { (phase, settlesAt) = (.paused, nil) }
     case .tookBack:
       try cup.takeBackRound()
-      matches.removeLast()
       places = []
     case .paused: phase = .paused
     case .resumed: phase = .playing
@@ -360,7 +357,6 @@ extension Tournament {
   private mutating func begin(_ tables: [Encounter]) throws(RefusalReason) {
     let isMore = cup.isGrowing
     try cup.begin(tables)
-    matches = isMore ? [matches[0] + tables.map { _ in [] }] : matches + [tables.map { _ in [] }]
     places = (isMore ? places : []) + tables.map { _ in Place() }
     phase = .playing
     isCheckInOpen = false

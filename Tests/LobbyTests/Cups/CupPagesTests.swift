@@ -69,6 +69,16 @@ import Testing
     }
   }
 
+  @Test func `a round that has not begun fills pages like any other`() {
+    var talk = evening("kind=swiss rounds=3", of: 10, rows: 4, rounds: 1)
+    _ = talk.say("cup pair 1", by: "dora")
+    for (list, count) in [("cup games 1", 10), ("cup games 1 round=2", 5)] {
+      let found = whole(list, &talk)
+      #expect(found.rows.count == count && found.pages == (count + 3) / 4, "\(list)")
+      #expect(found.rows.count { $0[.state] == "paired" } == 5, "\(list)")
+    }
+  }
+
   @Test(arguments: ["table", "games", "log", "export"])
   func `behind the end of a list there is nothing`(list: String) {
     var talk = evening("kind=swiss", of: 4, rows: 4, rounds: 1)
