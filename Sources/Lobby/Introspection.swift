@@ -101,7 +101,8 @@ enum Introspection {
       return ["  " + language.say(group.title)] + lines
     }
     return ["  " + language.say(ServerText.firstSteps), ""] + rows
-      + ["", "  " + language.say(ServerText.allVerbs)] + wrapped(verbs.all.map(\.description))
+      + ["", "  " + language.say(ServerText.allVerbs)]
+      + verbs.all.map(\.description).wrapped(to: 77, indent: 4)
   }
 
   private static let groups: [(title: ServerText, verbs: [Word])] = [
@@ -122,16 +123,6 @@ enum Introspection {
       return "  " + zip(cells, [7, 24]).map { Columns.padded($0, $1) + " " }.joined()
         + (cells.last ?? "")
     }
-  }
-
-  /// Wraps words into lines of at most 78 characters.
-  private static func wrapped(_ words: [String]) -> [String] {
-    var lines = ["   "]
-    for word in words {
-      if lines[lines.count - 1].utf8.count + word.utf8.count > 76 { lines.append("   ") }
-      lines[lines.count - 1] += " \(word)"
-    }
-    return lines
   }
 }
 

@@ -1,4 +1,5 @@
 import Protocol
+import Words
 
 // Exports of a cup for other programs: comma-separated values, and FIDE's report.
 

@@ -1,6 +1,7 @@
 // A cup as lines of text for people, at most 78 columns wide.
 
 import Protocol
+import Words
 
 /// Lines that are made when they are read, because only a page of a large cup is shown.
 typealias CupLines = AnyRandomAccessCollection<String>

@@ -126,29 +126,16 @@ enum Columns {
   }
 
   private static func joined(_ cells: [String], _ widths: [Int]) -> String {
-    var line = ""
-    for (text, width) in zip(cells, widths) { line += " " + padded(text, width) + " " }
-    return String(line.reversed().drop { $0 == " " }.reversed())
+    zip(cells, widths).map { " " + padded($0, $1) + " " }.joined().withoutEndSpaces
   }
 
   /// Folds a long line. The further lines are indented by two more, or by `hanging` if the first
   /// line is not indented. A text without spaces is not folded.
-  static func folded(_ text: String, to width: Int = widthMax, hanging: String = "") -> [String] {
+  static func folded(_ text: String, to width: Int = widthMax, hanging: Int = 0) -> [String] {
     guard text.unicodeScalars.count > width else { return [text] }
-    let indent = String(text.prefix { $0 == " " })
-    var lines: [String] = []
-    var line = indent
-    for word in text.dropFirst(indent.count).split(separator: " ", omittingEmptySubsequences: false)
-    {
-      let isFirst = line.allSatisfy { $0 == " " }
-      if !isFirst, line.unicodeScalars.count + 1 + word.unicodeScalars.count > width {
-        lines.append(line)
-        line = indent + (indent.isEmpty ? hanging : "  ") + word
-      } else {
-        line += (isFirst ? "" : " ") + word
-      }
-    }
-    return lines + [line]
+    let indent = text.prefix { $0 == " " }.count
+    return text.dropFirst(indent).split(separator: " ", omittingEmptySubsequences: false)
+      .wrapped(to: width, indent: indent, hanging: indent > 0 ? 2 : hanging)
   }
 
   /// A time without seconds, or a word of the server in the reader's language. Some lists, such as

@@ -53,7 +53,7 @@ struct LineFormatter {
       }
       // An event without a sentence is shown as it is, without its first word.
       let text = sentence(of: line) ?? String(decoding: bytes.dropFirst(3), as: UTF8.self)
-      for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
+      for part in Columns.folded(text, hanging: 2) { writer.write(line: part) }
       return true
     case (.done, .board):
       if hasLeftOut, writer.count == start {
@@ -78,7 +78,7 @@ struct LineFormatter {
       return true
     case (.refused, .board):
       let text = line[.text] ?? line.name
-      for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
+      for part in Columns.folded(text, hanging: 2) { writer.write(line: part) }
       return true
     case (.bye, .board):
       writer.write(line: saying(about: line).goodbye(line) ?? line[.text] ?? "")
@@ -162,7 +162,7 @@ struct LineFormatter {
     }
     if let text = line[.text] { texts.append(text) }
     for text in texts {
-      for part in Columns.folded(text, hanging: "  ") { writer.write(line: part) }
+      for part in Columns.folded(text, hanging: 2) { writer.write(line: part) }
     }
   }
 

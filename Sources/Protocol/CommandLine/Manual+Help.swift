@@ -1,5 +1,7 @@
 // The text of `--help`: the rows of a manual, short, for a terminal of 80 columns.
 
+import Words
+
 extension Manual {
   private static let columnsMax = 80
   /// The column at which the explanations of options and commands begin.
@@ -29,18 +31,9 @@ extension Manual {
     return [start + first.dropFirst(start.count)] + lines.dropFirst()
   }
 
-  /// Wraps a text between words, with each line indented to `column`.
+  /// A text in lines that are indented to `column`.
   private static func wrapped(_ text: String, at column: Int) -> [String] {
-    let indent = String(repeating: " ", count: column)
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let line = lines.last, line.count + 1 + word.count <= columnsMax {
-        lines[lines.count - 1] = "\(line) \(word)"
-      } else {
-        lines.append(indent + word)
-      }
-    }
-    return lines
+    text.split(separator: " ").wrapped(to: columnsMax, indent: column)
   }
 }
 

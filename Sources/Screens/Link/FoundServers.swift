@@ -1,4 +1,5 @@
 package import Protocol
+import Words
 
 /// A server that was found, and what it says about itself.
 package struct FoundServer: Equatable {

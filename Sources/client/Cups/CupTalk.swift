@@ -1,6 +1,7 @@
 import Platform
 import Protocol
 import Screens
+import Words
 
 /// `parlor cup …`: asks a server for lists of a cup and prints them, or enters a file of names.
 /// Only entering needs a name, that of somebody of the cup's staff.

@@ -1,6 +1,7 @@
 import Platform
 import Protocol
 import Screens
+import Words
 
 /// The player's settings for every start: options, one in a line, and keys of their own.
 ///

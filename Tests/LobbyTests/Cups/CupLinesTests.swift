@@ -1,5 +1,6 @@
 import Protocol
 import Testing
+import Words
 
 @testable import Lobby
 

@@ -69,7 +69,7 @@ extension Mastermind {
     let pins =
       String(repeating: "#", count: gold) + String(repeating: "o", count: silver)
       + String(repeating: ".", count: max(0, length - gold - silver))
-    let number = String(row.number(.try) ?? 0).indented(to: 6)
+    let number = String(row.number(.try) ?? 0).filled(to: 6, atFront: true)
     let clue = Wording(MastermindText.clue, ["gold": "\(gold)", "silver": "\(silver)"])
     return "\(number)  \(spaced(code))   \(pins)   \(say(clue))"
   }

@@ -31,7 +31,8 @@ extension Pig {
       let score = seat.number(.score) ?? 0
       let resigned = seat[.out] == nil ? "" : "   " + say(Wording(MatchText.resigned))
       let total = index + 1 == turn ? "   " + say(turnTotal(view)) : ""
-      return "\(name)  \(bar(score, of: goal))  \(String(score).indented(to: 4))\(total)\(resigned)"
+      let points = String(score).filled(to: 4, atFront: true)
+      return "\(name)  \(bar(score, of: goal))  \(points)\(total)\(resigned)"
     }
     return ["  Pig: " + say(Wording(PigText.aim, ["goal": "\(goal)"])), ""] + rows
   }

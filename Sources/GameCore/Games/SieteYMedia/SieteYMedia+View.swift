@@ -70,7 +70,7 @@ extension SieteYMedia {
     guard case .words(let cards) = row[.cards] else { return [] }
     var words = cards.map { $0 == "hidden" ? "[?]" : "[\($0)]" }
     if case .points(let points) = row[.points] { words.append(" " + say(points.words)) }
-    return wrapped(words, indent: 8)
+    return words.wrapped(to: 79, indent: 8)
   }
 }
 

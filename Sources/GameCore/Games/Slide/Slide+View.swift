@@ -50,7 +50,7 @@ extension Slide {
       "    +" + String(repeating: String(repeating: "-", count: width + 2) + "+", count: columns)
     let rows = stride(from: 0, to: tiles.count, by: columns).map { start in
       let cells = tiles[start..<start + columns].map { tile in
-        " " + (tile == 0 ? "" : String(tile)).indented(to: width) + " |"
+        " " + (tile == 0 ? "" : String(tile)).filled(to: width, atFront: true) + " |"
       }
       return "    |" + cells.joined()
     }

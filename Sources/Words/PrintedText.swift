@@ -1,4 +1,23 @@
-// Lists that are printed or opened in a spreadsheet: the server's exports and the client's lists.
+// Text in lines and columns: drawings, help, and lists that are printed or opened in a spreadsheet.
+
+extension Sequence where Element: StringProtocol {
+  /// Puts words into lines of at most `width` characters, which begin with so many spaces. The
+  /// lines after the first one may begin with more.
+  public func wrapped(to width: Int, indent: Int = 0, hanging: Int = 0) -> [String] {
+    var lines: [String] = []
+    for word in self {
+      if let line = lines.last,
+        line.unicodeScalars.count + 1 + word.unicodeScalars.count <= width
+      {
+        lines[lines.count - 1] += " " + word
+      } else if lines.isEmpty || !word.isEmpty {
+        let spaces = lines.isEmpty ? indent : indent + hanging
+        lines.append(String(repeating: " ", count: spaces) + word)
+      }
+    }
+    return lines
+  }
+}
 
 extension String {
   /// The text, cut or filled with spaces to a width.
