@@ -62,9 +62,9 @@ struct Client {
       return fail("--host needs a terminal, or --accessible", status: 2)
     }
     // In a pipe it is a filter; for a person it also reconnects.
-    var plain = TalkLoop(with: options.address, transcript: transcript, typed: TypedLines()) {
-      PlainTalk(name: options.name, comesBack: Program.hasTerminal, secrets: $0)
-    }
+    let talk = PlainTalk(name: options.name, comesBack: Program.hasTerminal)
+    var plain = TalkLoop(
+      talk, with: options.address, transcript: transcript, typed: TypedLines())
     return plain.run()
   }
 
@@ -121,8 +121,10 @@ struct Client {
       ?? .door(wanted: options.address, hosts: options.hosts)
     var app = App(
       entrance, around: around, name: options.name ?? (options.wall == nil ? nil : "wall"),
-      secrets: { world.secrets(of: $0, at: $1, store: $2) }, jitter: { Int(Program.number) % 1000 })
-    app.session.watch.salt = SystemChance.word
+      jitter: { Int(Program.number) % 1000 })
+    app.session.keyring.stored = world.secrets.secrets
+    // A wall plays no matches.
+    if options.wall == nil { app.session.watch.salt = SystemChance.word }
     app.session.nonce = SystemChance.word
     app.invitation = options.room.map { .join(room: $0, password: options.password) }
     return app
@@ -152,7 +154,7 @@ struct Client {
 
   /// Plays without a person. Returns 1 if the server refuses the bot.
   private static func play(by options: BotOptions) -> Int32 {
-    var bot = TalkLoop(with: options.address) { BotTalk(options, secrets: $0) }
+    var bot = TalkLoop(BotTalk(options), with: options.address)
     return bot.run()
   }
 
@@ -172,7 +174,7 @@ struct Client {
       }
       names = try CupOptions.names(in: text)
     }
-    var talk = TalkLoop(with: options.address) { CupTalk(options, names: names, secrets: $0) }
+    var talk = TalkLoop(CupTalk(options, names: names), with: options.address)
     return talk.run()
   }
 

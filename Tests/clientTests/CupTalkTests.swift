@@ -21,7 +21,7 @@ import Testing
   private func run(
     _ options: CupOptions, names: [String] = [], _ answers: [String: [String]]
   ) -> (sent: [String], shown: [String], status: Int32?) {
-    var talk = CupTalk(options, names: names) { _, _ in KnownSecrets() }
+    var talk = CupTalk(options, names: names)
     var (sent, shown, status) = ([String](), [String](), Int32?.none)
     var lines = [Self.hello]
     while !lines.isEmpty {

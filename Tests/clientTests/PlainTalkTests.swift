@@ -10,10 +10,16 @@ import Testing
   private func talk(
     name: String? = nil, comesBack: Bool = false, secrets: [String] = []
   ) -> PlainTalk {
-    PlainTalk(name: name, comesBack: comesBack) { name, store in
-      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: "inn:7575") }
-      return KnownSecrets(kept, of: name, at: "inn:7575", store: store)
+    var talk = PlainTalk(name: name, comesBack: comesBack)
+    talk.server.keyring.stored = { name, server, store in
+      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: server) }
+      return KnownSecrets(kept, of: name, at: server, store: store)
     }
+    return talk
+  }
+
+  private static func kept(_ secret: String, store: String? = nil) -> KeptSecret {
+    KeptSecret(secret, of: "ana", at: ServerAddress.local.text, store: store)
   }
 
   @Test func `what is typed goes to the server, and what it says is shown`() {
@@ -49,7 +55,7 @@ import Testing
     #expect(talk.type("play pig") == [], "she is not in yet")
     #expect(
       talk.hear("OK name=ana new=yes secret=k7q2-9xmw text=\"Keep this secret\"") == [
-        .keep(secret: "k7q2-9xmw", name: "ana"),
+        .keep(Self.kept("k7q2-9xmw"), isNew: true),
         .show("OK name=ana new=yes secret=(kept) text=\"Keep this secret\""), .send("play pig"),
       ])
     var again = self.talk(name: "ana", secrets: ["k7q2-9xmw"])
@@ -108,16 +114,15 @@ import Testing
     _ = talk.hear("\(Self.greeting) store=one")
     #expect(
       talk.hear("OK name=ana") == [
-        .show("OK name=ana"), .keep(secret: "s-s", name: "ana", store: "one", isNew: false),
-        .note("logged in as ana with the login key saved for inn:7575"),
+        .show("OK name=ana"), .keep(Self.kept("s-s", store: "one"), isNew: false),
+        .note("logged in as ana with the login key saved for 127.0.0.1:7575"),
       ])
   }
 
   @Test func `a secret of the same store at another address is only spoken of`() {
     let kept = [KeptSecret("s-s", of: "ana", at: "inn:7575", store: "one")]
-    var talk = PlainTalk(name: "ana", comesBack: false) {
-      KnownSecrets(kept, of: $0, at: "mill:7575", store: $1)
-    }
+    var talk = PlainTalk(name: "ana", comesBack: false)
+    talk.server.keyring.stored = { KnownSecrets(kept, of: $0, at: $1, store: $2) }
     #expect(talk.hear("\(Self.greeting) store=one").last == .send("hello ana"))
     let refusal = "ERR bad-secret text=\"No.\""
     #expect(

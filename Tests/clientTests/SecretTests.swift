@@ -122,7 +122,7 @@ import Testing
   ])
   func `a store is told by letters and digits`(attribute: String, id: String?) throws {
     let line = try #require(ServerLine("HELLO server=parlor protocol=1 \(attribute)"))
-    #expect(StoreID.told(by: line) == id)
+    #expect(Greeting(line).store == id)
   }
 }
 
@@ -138,8 +138,8 @@ struct SecretChoosingTests {
       var around = Surroundings()
       (around.look.columns, around.look.rows, around.look.isSpoken) = (80, 24, isSpoken)
       app = App(
-        first: DoorScreen(wanted: ServerAddress(server)), around: around, name: "ana",
-        secrets: { KnownSecrets(secrets, of: $0, at: $1.text, store: $2) })
+        first: DoorScreen(wanted: ServerAddress(server)), around: around, name: "ana")
+      app.session.keyring.stored = { KnownSecrets(secrets, of: $0, at: $1, store: $2) }
       take(.started)
       take(.connected)
     }

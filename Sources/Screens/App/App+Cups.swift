@@ -149,8 +149,7 @@ extension App {
 
   /// Stores the login keys of the old name for the new one, and logs in again with it.
   mutating func takeNewName(_ new: String, after wait: Int?) {
-    for key in knownKeys(visit.name ?? new).moved(to: new) { emit(.keep(key, isNew: false)) }
-    keyring.typed = keyring.typed?.moved(to: new)
+    for key in session.move(visit.name ?? new, to: new) { emit(.keep(key, isNew: false)) }
     (name, visit.name) = (new, new)
     if remembers { remember("name", new) }
     lose(after: wait)
@@ -205,7 +204,6 @@ extension App {
 
   /// Adds our salt to the announced match if we have a seat in it.
   mutating func addSalt(to commit: String?) {
-    guard !(screens.first is WallScreen) else { return }
     if let request = session.watch.addSalt(to: commit) { ask(request) }
   }
 

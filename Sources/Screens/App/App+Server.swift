@@ -20,8 +20,8 @@ extension App {
   // MARK: - Logging in
 
   private mutating func greet() {
-    (visit.doorPort, visit.webPort) = (session.door, session.web)
-    visit.takesProofs = session.takesProofs
+    visit.connection = .greeted
+    visit.greeting = session.greeting
     guard let name else {
       meet(.greeted)
       return pressEarlyKeys()
@@ -42,7 +42,7 @@ extension App {
     // Enter goes back there, and starts no other server.
     visit.around.remembered["server"] = visit.server?.text ?? visit.around.remembered["server"]
     visit.forgetServer()
-    keyring.refused = []
+    session.keyring.refused = []
     forgetChallenges()
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
@@ -136,7 +136,7 @@ extension App {
     visit.around.line += 1
     // A new connection does not follow the lobby yet.
     visit.lobby.stop()
-    keepSecret(answer, name)
+    keepSecret(answer)
     if remembers {
       remember("name", name)
       if let server = visit.server?.text { remember("server", server) }

@@ -85,9 +85,8 @@ extension App {
 
   private var connectionText: String {
     switch visit.connection {
-    case .none: return ""
-    case .connecting: return visit.say(CommonPhrase.connecting)
-    case .greeting: return session.isGreeted ? "" : visit.say(CommonPhrase.connecting)
+    case .none, .greeted: return ""
+    case .connecting, .greeting: return visit.say(CommonPhrase.connecting)
     case .lost(let moment):
       let seconds = max(0, moment - visit.now + 999) / 1000
       return visit.say(CommonPhrase.reconnecting, ["seconds": String(seconds)])
@@ -196,10 +195,9 @@ package enum Entrance {
 extension App {
   package init(
     _ entrance: Entrance, around: Surroundings, name: String? = nil,
-    secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets,
     jitter: @escaping () -> Int
   ) {
-    self.init(first: entrance.screen, around: around, name: name, secrets: secrets, jitter: jitter)
+    self.init(first: entrance.screen, around: around, name: name, jitter: jitter)
     // A wall's name and server are not remembered.
     if case .wall = entrance { remembers = false }
   }

@@ -19,12 +19,10 @@ package struct App {
   var talk: TextField?
   /// The page of the help that is shown, from 0; `nil` if it is closed.
   var helpPage: Int?
-  /// Until when a server may be silent after the connection.
-  private var greetingUntil = 0
+  /// The name to log in with on each connection.
   var name: String?
   /// Whether the name and the server are remembered for next time. A wall's are not.
   var remembers = true
-  var keyring: Keyring
   /// What was typed before there was a field for the name.
   var early: [Key] = []
   /// The reason why the last key did nothing, if it is shown.
@@ -49,16 +47,13 @@ package struct App {
 
   init(
     first screen: any Screen, around: Surroundings, name: String? = nil,
-    secrets: @escaping (String, ServerAddress, String?) -> KnownSecrets = { _, _, _ in
-      KnownSecrets()
-    },
     jitter: @escaping () -> Int = { 0 }
   ) {
     screens = [screen]
     visit.around = around
     session = ServerSession(around.look.games)
+    session.client = "\(screen is WallScreen ? WallClient.name : "parlor")/\(Version.program)"
     (self.name, self.jitter) = (name, jitter)
-    keyring = Keyring(stored: secrets)
   }
 
   package mutating func update(_ message: Message) -> [Command] {
@@ -108,9 +103,7 @@ package struct App {
     case .input(let input): handle(input)
     case .resized(let columns, let rows): resize(columns, rows)
     case .imagesShown: visit.around.look.hasImages = true
-    case .connected:
-      visit.connection = .greeting
-      greetingUntil = visit.now + Self.greetingPause
+    case .connected: visit.connection = .greeting(until: visit.now + Self.greetingPause)
     case .failedToConnect(let failure): failToConnect(failure)
     case .heard(let line): hear(line)
     case .lost: lose(after: nil)
@@ -138,8 +131,10 @@ package struct App {
 
   /// Lines that arrive after the connection was given up are ignored.
   private mutating func hear(_ line: String) {
-    guard visit.connection == .greeting || visit.connection == .ready else { return }
-    if let happening = session.hear(line) { follow(happening) }
+    switch visit.connection {
+    case .none, .connecting, .lost: break
+    case .greeting, .greeted, .ready: if let happening = session.hear(line) { follow(happening) }
+    }
   }
 
   /// The current time in milliseconds, which never goes back. It is set before every message.
@@ -191,7 +186,7 @@ package struct App {
 
   /// When the time to wait for a greeting ends, if the app waits for one.
   private var silenceEnd: Int? {
-    visit.connection == .greeting && !session.isGreeted ? greetingUntil : nil
+    if case .greeting(let end) = visit.connection { end } else { nil }
   }
 
   // MARK: - Intents
@@ -224,8 +219,7 @@ package struct App {
     guard visit.around.powers.allows(command) else { return }
     switch command {
     case .connect(let address):
-      if visit.server != address { keyring.refused = [] }
-      visit.server = address
+      (visit.server, session.address) = (address, address)
       visit.connection = .connecting
       session.end()
     case .disconnect:

@@ -102,18 +102,22 @@ package struct KnownSecrets: Equatable {
   }
 
   init() {}
-
-  /// The same keys for a player who has been renamed, in the order for storing them.
-  package func moved(to name: String) -> [KeptSecret] { here.reversed().map { $0.moved(to: name) } }
 }
 
-/// The id of a store in a greeting: `store=9f3c07ab51de4820`.
-package enum StoreID {
-  package static func told(by greeting: ServerLine) -> String? {
-    guard let id = greeting[.store], (1...SecretLimits.storeMax).contains(id.utf8.count),
-      id.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) })
-    else { return nil }
-    return id
+/// The login keys that are stored on this machine, and what the player has typed.
+package struct Keyring {
+  /// The stored keys for a name at an address, and the id of the store there.
+  package var stored: (_ name: String, _ server: String, _ store: String?) -> KnownSecrets = {
+    _, _, _ in KnownSecrets()
+  }
+  /// What the player has typed to log in. It is used again after a lost connection.
+  var typed: KeptSecret?
+  /// Refused by this server, which counts wrong ones: they are not sent again. Another server has
+  /// refused nothing yet.
+  var refused: Set<String> = []
+
+  func untried(_ keys: [KeptSecret]) -> [KeptSecret] {
+    keys.filter { !refused.contains($0.secret) }
   }
 }
 

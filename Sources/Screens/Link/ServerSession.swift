@@ -14,18 +14,11 @@ package struct ServerSession {
     case stranger(String?)
     /// The server cannot prove that it knows the login key, which was not sent.
     case impostor
-    /// The next step of a login, to be sent now.
+    /// The next step of a login, or the request for the next page of a list, to be sent now.
     case reply(String)
     case answered(Answer)
     case event(ServerLine)
     case bye(Parting)
-  }
-
-  private enum State {
-    /// The server's first line has not arrived.
-    case silent
-    case greeted
-    case loggedIn
   }
 
   var pending: [ClientRequest] { sent.map(\.request) }
@@ -38,23 +31,24 @@ package struct ServerSession {
   /// A request answered with `later=yes`: its rows come as events.
   private var promised: ClientRequest?
   private var promisedRows: [ServerLine] = []
-  private var state = State.silent
-  /// The id of the server's store, if the greeting has one.
-  package private(set) var store: String?
-  /// The port of an ssh gateway on the server's machine, if the greeting has one.
-  private(set) var door: Int?
-  /// The port of a gateway for browsers there.
-  private(set) var web: Int?
+  /// Where the server is.
+  package var address = ServerAddress.local {
+    didSet { if address != oldValue { keyring.refused = [] } }
+  }
+  /// What the server says about itself; `nil` until its first line has arrived.
+  private(set) var greeting: Greeting?
+  private var isLoggedIn = false
   /// Whether nobody logs in: then only public information is requested.
   package var isNameless = false
-  /// Whether the server accepts proofs, so that no login key is sent.
-  package private(set) var takesProofs = false
+  /// What a hello says about this client: `parlor/0.2.0 kind=bot`.
+  package var client: String?
+  package var keyring = Keyring()
+  private var attempts: Attempts?
   private var login: ProvenLogin?
   /// Makes the nonces of logins. Without it, login keys are sent in the clear.
   package var nonce: (() -> String)?
   /// Whether a login key was withheld because this server once accepted proofs and does not now.
   package private(set) var keptBack = false
-  private var greeting: Greeting?
   private var reconnecting = Reconnecting()
   /// Whether the server's chance is fair.
   package var watch: FairWatch
@@ -84,13 +78,17 @@ package struct ServerSession {
 
   package init(_ games: GameList = .standard) { watch = FairWatch(games) }
 
-  package var isGreeted: Bool { state != .silent }
+  package var isGreeted: Bool { greeting != nil }
+  /// Whether the server accepts proofs, so that no login key is sent.
+  package var takesProofs: Bool { greeting?.takesProofs ?? false }
+  /// The id of the server's store, if the greeting has one.
+  private var store: String? { greeting?.store }
 
   // MARK: - Requests
 
   /// Returns the line of a request that can be sent now. Others wait until after the login.
   package mutating func ask(_ request: ClientRequest) -> String? {
-    guard state == .loggedIn || isNameless || request.kind == .hello, isGreeted else {
+    guard isLoggedIn || isNameless || request.kind == .hello, isGreeted else {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
@@ -135,38 +133,32 @@ package struct ServerSession {
 
   /// The first line shows whether this is a Parlor server.
   private mutating func greet(_ text: String) -> Happening? {
-    let line = ServerLine(text)
-    switch line?.kind {
-    case .hello:
-      state = .greeted
-      takesProofs = line?.loginMechanism == .scram
-      store = line.flatMap { StoreID.told(by: $0) }
-      (door, web) = (Self.port(line?.number(.door)), Self.port(line?.number(.web)))
-      return .greeted
-    case .bye: return line.map { .bye(Parting($0)) }
-    default:
+    guard let line = ServerLine(text), line.kind == .hello || line.kind == .bye else {
       return .stranger(text.hasPrefix("HTTP/") ? "HTTP" : text.hasPrefix("SSH-") ? "SSH" : nil)
     }
-  }
-
-  private static func port(_ number: Int?) -> Int? {
-    number.flatMap { (1...65_535).contains($0) ? $0 : nil }
+    guard line.kind == .hello else { return .bye(Parting(line)) }
+    greeting = Greeting(line)
+    return .greeted
   }
 
   private mutating func answer(_ line: ServerLine) -> Happening? {
-    if case .hello = sent.first?.request, let step = follow(line) {
-      switch step {
+    if case .hello = sent.first?.request {
+      switch follow(line) {
       case .say(let line): return .reply(line)
       case .impostor: return .impostor
-      case .succeeded, .refused: break
+      case .succeeded, .refused, nil: break
       }
     }
     guard !sent.isEmpty else { return nil }
     var answered = sent.removeFirst()
     let request = answered.request
+    if case .hello = request, let next = sayHelloAgain(after: line) {
+      (rows, drawing) = ([], [])
+      return ask(.hello(next)).map { .reply($0) }
+    }
     if line.kind == .done {
       switch request {
-      case .hello: state = .loggedIn
+      case .hello: isLoggedIn = true
       case .salt: watch.takeSalt()
       default: break
       }
@@ -230,57 +222,86 @@ package struct ServerSession {
 
   /// Forgets everything about this server.
   package mutating func end() {
-    (waiting, store) = ([], nil)
+    waiting = []
     endLine()
   }
 
   private mutating func endLine() {
     (sent, rows, drawing) = ([], [], [])
     (promised, promisedRows) = (nil, [])
-    (state, takesProofs, login) = (.silent, false, nil)
+    (greeting, isLoggedIn, login) = (nil, false, nil)
   }
 
   /// Notes that the server has done something for us.
   package mutating func noteSuccess() { reconnecting.succeed() }
 
-  // MARK: - Name and secret
+  // MARK: - Name and login keys
 
-  /// The first hello with a name: with the likeliest of these login keys, or without one. A key
-  /// that a server once let the client prove is never sent in the clear.
-  package mutating func sayHello(
-    _ name: String, _ secrets: [KeptSecret], endsBare: Bool = true
-  ) -> Hello? {
-    let mayBeSaid = takesProofs ? secrets : secrets.filter { !$0.isProved }
-    keptBack = mayBeSaid.count < secrets.count
-    let ways = mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some) + (endsBare ? [nil] : [])
-    greeting = Greeting(name: name, store: store, first: mayBeSaid.first, ways: ways[...])
-    return greeting?.next()
+  /// The stored login keys of a name for this server.
+  package func knownKeys(_ name: String) -> KnownSecrets {
+    keyring.stored(name, address.text, store)
   }
 
-  /// The login attempts with a name: first with the stored login keys, the likeliest first, and
-  /// finally without one, as a new server store, or one whose operator has freed the name, knows
-  /// none of them.
-  private struct Greeting {
+  /// Logs in with a name and its login keys, one after the other. Returns the first line.
+  package mutating func logIn(as name: String, with typed: String? = nil) -> String? {
+    ask(.hello(sayHello(name, with: typed)))
+  }
+
+  /// The first hello with a name: with the typed secret, or with the likeliest login key. A key
+  /// that a server once let the client prove is never sent in the clear.
+  package mutating func sayHello(_ name: String, with typed: String? = nil) -> Hello {
+    if let typed {
+      // It is proved if this server accepts proofs, and then never sent in the clear.
+      keyring.typed = KeptSecret(typed, of: name, at: address.text, isProved: takesProofs)
+    }
+    let keys = typed == nil ? usableKeys(name) : [keyring.typed].compactMap(\.self)
+    let mayBeSaid = takesProofs ? keys : keys.filter { !$0.isProved }
+    keptBack = mayBeSaid.count < keys.count
+    // A secret is typed after the name was refused without one: that needs no second try.
+    let ways =
+      mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some)
+      + (typed == nil ? [nil] : [])
+    attempts = Attempts(name: name, first: mayBeSaid.first, ways: ways[...])
+    return nextHello() ?? Hello(name: name, secret: nil)
+  }
+
+  /// The login keys to try one after the other: the stored ones, then the typed one.
+  private func usableKeys(_ name: String) -> [KeptSecret] {
+    let kept = keyring.untried(knownKeys(name).here)
+    guard let typed = keyring.typed, typed.name == name.lowercased(),
+      typed.server == address.text, !kept.contains(where: { $0.secret == typed.secret })
+    else { return kept }
+    return kept + keyring.untried([typed])
+  }
+
+  /// The login attempts with a name: first with its login keys, the likeliest first, and finally
+  /// without one, as a new server store, or one whose operator has freed the name, knows none of
+  /// them.
+  private struct Attempts {
     let name: String
-    let store: String?
     let first: KeptSecret?
     var ways: ArraySlice<KeptSecret?>
     /// The login key sent last; `nil` for none.
     var said: KeptSecret?
+  }
 
-    mutating func next() -> Hello? {
-      guard let way = ways.popFirst() else { return nil }
-      said = way
-      return Hello(name: name, secret: way?.secret)
-    }
+  private mutating func nextHello() -> Hello? {
+    guard let name = attempts?.name, let way = attempts?.ways.popFirst() else { return nil }
+    attempts?.said = way
+    // A server without a store's id is older than salts.
+    let salts = watch.salt != nil && store != nil ? " salts=yes" : ""
+    let details = client.map { "client=\($0)\(salts)" } ?? ""
+    return Hello(name: name, secret: way?.secret, details: details)
   }
 
   /// The next hello with the same name. After a refusal, only if the login key was wrong.
   package mutating func sayHelloAgain(_ name: String) -> Hello? {
-    greeting?.name == name ? greeting?.next() : nil
+    attempts?.name == name ? nextHello() : nil
   }
   package mutating func sayHelloAgain(after refusal: ServerLine) -> Hello? {
-    refusal.refusal == .badSecret ? greeting?.next() : nil
+    guard refusal.refusal == .badSecret else { return nil }
+    if let said = saidSecret { keyring.refused.insert(said.secret) }
+    return nextHello()
   }
 
   /// The line for a hello. It proves the login key if the server accepts that.
@@ -307,23 +328,52 @@ package struct ServerSession {
     return .say(login.hello.line)
   }
 
-  package var saidSecret: KeptSecret? { greeting?.said }
-  package var saidName: String? { greeting?.name }
+  package var saidSecret: KeptSecret? { attempts?.said }
 
   /// The login key to store after a login: that of a new name, or one that worked and was not known
   /// to belong to this server.
-  package func secretToKeep(
-    _ line: ServerLine
-  ) -> (secret: String, isNew: Bool, isProved: Bool)? {
-    if let secret = line[.secret] { return (secret, true, takesProofs) }
-    guard let said = saidSecret, let greeting else { return nil }
+  package func keyToKeep(_ line: ServerLine) -> (key: KeptSecret, isNew: Bool)? {
+    guard let name = line[.name] ?? attempts?.name else { return nil }
+    func key(_ secret: String, isProved: Bool) -> KeptSecret {
+      KeptSecret(secret, of: name, at: address.text, store: store, isProved: isProved)
+    }
+    if let secret = line[.secret] { return (key(secret, isProved: takesProofs), true) }
+    guard let said = saidSecret else { return nil }
     let isNewlyProved = line[.verify] != nil && !said.isProved
     // Another key may have been thought likelier.
-    let isKnown = said.store == greeting.store && said == greeting.first
+    let isKnown = said.store == store && said == attempts?.first
     guard isNewlyProved || !isKnown else { return nil }
-    return (said.secret, false, said.isProved || isNewlyProved)
+    return (key(said.secret, isProved: said.isProved || isNewlyProved), false)
   }
 
-  /// Whether players add salts to matches here. A server without a store's id is older than salts.
-  package var hasSalts: Bool { watch.salt != nil && store != nil }
+  /// The login keys of a player who was renamed, to be stored for the new name.
+  package mutating func move(_ name: String, to new: String) -> [KeptSecret] {
+    keyring.typed = keyring.typed?.moved(to: new)
+    return knownKeys(name).here.reversed().map { $0.moved(to: new) }
+  }
+}
+
+/// What a server says about itself in its first line.
+struct Greeting {
+  /// The id of its store: `store=9f3c07ab51de4820`.
+  let store: String?
+  /// Whether it accepts logins that send only a proof of the login key.
+  let takesProofs: Bool
+  /// The ports of gateways for ssh and for browsers on its machine, if it has announced them.
+  let door: Int?
+  let web: Int?
+
+  init(_ line: ServerLine) {
+    store = line[.store].flatMap { Self.isID($0) ? $0 : nil }
+    takesProofs = line.loginMechanism == .scram
+    func port(_ key: Attribute.Key) -> Int? {
+      line.number(key).flatMap { (1...65_535).contains($0) ? $0 : nil }
+    }
+    (door, web) = (port(.door), port(.web))
+  }
+
+  private static func isID(_ text: String) -> Bool {
+    (1...SecretLimits.storeMax).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) }
+  }
 }

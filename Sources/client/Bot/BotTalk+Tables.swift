@@ -39,14 +39,13 @@ extension BotTalk {
 
   private mutating func receiveHello(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
-      if let hello = server.sayHelloAgain(after: line) { return say(hello: hello) }
       let said = (line[.text] ?? line.name).printable
       return [.note(server.keptBack ? ServerSession.keptBackNote : said), .refused]
     }
     name = told
     forgetTroubles()
     if let room = line.number(.room) { sit(at: room) } else { place = .seeking }
-    return server.keepSecret(of: told, line)
+    return server.keepKey(line)
   }
 
   mutating func sitDown() -> [Effect] {

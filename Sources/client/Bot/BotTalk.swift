@@ -12,7 +12,6 @@ struct BotTalk: LineTalk {
   typealias Effect = TalkEffect
 
   let options: BotOptions
-  let secrets: Secrets
   var server = ServerSession()
   /// Its own memory and chance, with which it plans its moves.
   private let memory = Memory()
@@ -52,16 +51,16 @@ struct BotTalk: LineTalk {
   /// stop a match.
   private static let patience = 30_000
 
-  init(_ options: BotOptions, seed: Seed, secrets: @escaping Secrets) {
-    (self.options, self.secrets, name) = (options, secrets, options.name)
-    chance = Stream(seed: seed)
+  init(_ options: BotOptions, seed: Seed) {
+    (self.options, name, chance) = (options, options.name, Stream(seed: seed))
+    server.client = "parlor/\(Version.program) kind=bot"
   }
 
   /// `parlor bot`: a player without a person, and an example for other bots. The seed differs
   /// between bots, so that two of them do not make the same mistakes. No secret depends on it.
-  init(_ options: BotOptions, secrets: @escaping Secrets) {
+  init(_ options: BotOptions) {
     let moment = "\(options.name) \(Program.number) \(Clock.milliseconds)"
-    self.init(options, seed: Seed(hashOf: Array(moment.utf8)), secrets: secrets)
+    self.init(options, seed: Seed(hashOf: Array(moment.utf8)))
     server.watch.salt = SystemChance.word
   }
 
@@ -86,7 +85,7 @@ struct BotTalk: LineTalk {
   mutating func hear(_ text: String) -> [Effect] {
     lastHeard = now
     switch server.hear(text) {
-    case .greeted: return sayHello()
+    case .greeted: return server.logIn(as: name).map { [.send($0)] } ?? []
     case .stranger: return [.stranger, .refused]
     case .impostor: return [.note(ServerSession.impostorNote), .refused]
     case .reply(let line): return [.send(line)]
@@ -100,23 +99,11 @@ struct BotTalk: LineTalk {
     }
   }
 
-  private mutating func sayHello() -> [Effect] {
-    let hello = server.sayHello(name, secrets(name, server.store).here)
-    return hello.map { say(hello: $0) } ?? []
-  }
-
-  mutating func say(hello: Hello) -> [Effect] {
-    var hello = hello
-    let salts = server.hasSalts ? " salts=yes" : ""
-    hello.details = "client=parlor/\(Version.program) kind=bot\(salts)"
-    return ask(.hello(hello))
-  }
-
   private mutating func part(_ parting: Parting) -> [Effect] {
     if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
     guard parting.mayComeBack else { return [.note(parting.text.printable), .closed] }
     guard let new = parting.newName else { return comeAgain(after: parting.retry) }
-    let keys = ServerSession.keep(secrets(name, server.store), as: new)
+    let keys = server.keepKeys(of: name, as: new)
     name = new
     return keys + comeAgain(after: parting.retry)
   }

@@ -7,7 +7,6 @@ import Words
 /// Only entering needs a name, that of somebody of the cup's staff.
 struct CupTalk: LineTalk {
   private let options: CupOptions
-  private let secrets: Secrets
   var server = ServerSession()
   private var questions: ArraySlice<String>
   private var paper = CupPaper()
@@ -21,9 +20,8 @@ struct CupTalk: LineTalk {
 
   private static let isRefused: Int32 = 1
 
-  init(_ options: CupOptions, names: [String], secrets: @escaping Secrets) {
-    (self.options, self.secrets) = (options, secrets)
-    questions = Self.questions(options, names)[...]
+  init(_ options: CupOptions, names: [String]) {
+    (self.options, questions) = (options, Self.questions(options, names)[...])
   }
 
   private static func questions(_ options: CupOptions, _ names: [String]) -> [String] {
@@ -62,11 +60,7 @@ struct CupTalk: LineTalk {
       server.isNameless = true
       return goOn()
     }
-    return say(server.sayHello(name, secrets(name, server.store).here))
-  }
-
-  private mutating func say(_ hello: Hello?) -> [TalkEffect] {
-    hello.flatMap { server.ask(.hello($0)) }.map { [.send($0)] } ?? []
+    return server.logIn(as: name).map { [.send($0)] } ?? []
   }
 
   /// Asks the next question. After the last one, prints the result.
@@ -79,13 +73,10 @@ struct CupTalk: LineTalk {
   }
 
   private mutating func receive(_ answer: Answer) -> [TalkEffect] {
-    if case .hello(let hello) = answer.request {
-      if answer.isGood { return server.keepSecret(of: hello.name, answer.end) + goOn() }
-      if let again = server.sayHelloAgain(after: answer.end) { return say(again) }
-    }
     guard answer.isGood else {
       return [.note((answer.end[.text] ?? "").printable), .end(status: Self.isRefused)]
     }
+    if case .hello = answer.request { return server.keepKey(answer.end) + goOn() }
     paper.add(answer)
     return goOn()
   }

@@ -8,7 +8,6 @@ import Screens
 struct PlainTalk: LineTalk {
   typealias Effect = TalkEffect
 
-  private let secrets: Secrets
   /// Whether it reconnects, as for a person. In a pipe a lost connection ends it.
   private let comesBack: Bool
   private var name: String?
@@ -28,9 +27,7 @@ struct PlainTalk: LineTalk {
     case ending
   }
 
-  init(name: String?, comesBack: Bool, secrets: @escaping Secrets) {
-    (self.name, self.comesBack, self.secrets) = (name, comesBack, secrets)
-  }
+  init(name: String?, comesBack: Bool) { (self.name, self.comesBack) = (name, comesBack) }
 
   var isReady: Bool { server.isGreeted && stage != .sayingHello && !server.isProving }
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
@@ -52,7 +49,7 @@ struct PlainTalk: LineTalk {
     let words = line.split(separator: " ").map(String.init)
     if words.count == 2, words[0].lowercased() == "hello" {
       (name, tag) = (words[1], nil)
-      return .send(server.sayHelloAgain(words[1]).map { server.open($0) } ?? hello(words[1]))
+      return .send(server.open(server.sayHelloAgain(words[1]) ?? server.sayHello(words[1])))
     }
     guard SecretRequest(line) != nil else { return .send(line) }
     guard server.takesProofs else { return .note(ServerSession.saidInClearNote) }
@@ -64,10 +61,6 @@ struct PlainTalk: LineTalk {
   }
 
   private func tagged(_ line: String) -> String { tag.map { "#\($0) \(line)" } ?? line }
-
-  private mutating func hello(_ name: String) -> String {
-    server.sayHello(name, secrets(name, server.store).here).map { server.open($0) } ?? ""
-  }
 
   mutating func hear(_ text: String) -> [Effect] {
     guard server.isGreeted else { return greet(text) }
@@ -83,7 +76,7 @@ struct PlainTalk: LineTalk {
     if let line, let secret = line[.secret], line.kind == .done, let name = line[.name],
       Names.isWellFormed(name)
     {
-      effects = server.keepSecret(of: name, line)
+      effects = server.keepKey(line)
       self.name = name
       shown = text.replacing(secret, with: "(kept)")
     }
@@ -97,7 +90,7 @@ struct PlainTalk: LineTalk {
     guard case .greeted = server.hear(text) else { return refuseServer(text) }
     guard let name else { return [.show(text.printable)] + takeTyped() }
     stage = .sayingHello
-    return [.show(text.printable), .send(hello(name))]
+    return [.show(text.printable), .send(server.open(server.sayHello(name)))]
   }
 
   private func refuseServer(_ text: String) -> [Effect] {
@@ -142,18 +135,18 @@ struct PlainTalk: LineTalk {
 
   /// Handles a login, and names the stored login key that was used, if any.
   private func useSecret(_ line: ServerLine) -> [Effect] {
-    guard line[.secret] == nil, let said = server.saidSecret, let name = server.saidName else {
+    guard line[.secret] == nil, let said = server.saidSecret, let name = line[.name] else {
       return []
     }
-    return server.keepSecret(of: name, line) + [
-      .note("logged in as \(name) with the login key saved for \(said.server)")
+    return server.keepKey(line) + [
+      .note("logged in as \(name.printable) with the login key saved for \(said.server)")
     ]
   }
 
   /// A login key of this store, saved for another address. It is not sent: this server only claims
   /// to be the same.
   private func noteOfSecretElsewhere() -> [Effect] {
-    guard let name, let known = secrets(name, server.store).elsewhere.first else { return [] }
+    guard let name, let known = server.knownKeys(name).elsewhere.first else { return [] }
     return [
       .note("\(name) has a login key for this store at \(known.server); it was not sent here")
     ]
@@ -169,7 +162,7 @@ struct PlainTalk: LineTalk {
     case .renamed:
       guard let new = parting.newName, let old = name else { return [.closed] }
       name = new
-      let keys = ServerSession.keep(secrets(old, server.store), as: new)
+      let keys = server.keepKeys(of: old, as: new)
       return keys + (comesBack ? comeAgain(after: nil) : [.closed])
     }
     return comesBack ? comeAgain(after: parting.retry) : [.closed]

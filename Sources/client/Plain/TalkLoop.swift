@@ -32,9 +32,6 @@ extension LineTalk {
   var isReady: Bool { false }
   var takesMore: Bool { false }
   func type(_ line: String) -> [TalkEffect] { [] }
-
-  /// The stored login keys for a name at the server of the talk.
-  typealias Secrets = (_ name: String, _ store: String?) -> KnownSecrets
 }
 
 enum TalkEffect: Equatable {
@@ -43,8 +40,7 @@ enum TalkEffect: Equatable {
   case show(String)
   /// Write to standard error: about the connection, not from the server.
   case note(String)
-  case keep(
-    secret: String, name: String, store: String? = nil, isNew: Bool = true, isProved: Bool = false)
+  case keep(KeptSecret, isNew: Bool)
   /// Reconnect after this many milliseconds.
   case comeBack(milliseconds: Int)
   case end(status: Int32)
@@ -56,16 +52,13 @@ enum TalkEffect: Equatable {
 
 extension ServerSession {
   /// Stores the login key of a login, if there is one to store.
-  func keepSecret(of name: String, _ line: ServerLine) -> [TalkEffect] {
-    guard let (secret, isNew, isProved) = secretToKeep(line) else { return [] }
-    return [.keep(secret: secret, name: name, store: store, isNew: isNew, isProved: isProved)]
+  func keepKey(_ line: ServerLine) -> [TalkEffect] {
+    keyToKeep(line).map { [.keep($0.key, isNew: $0.isNew)] } ?? []
   }
 
   /// Stores login keys under the name that an operator has given to their owner.
-  static func keep(_ keys: KnownSecrets, as name: String) -> [TalkEffect] {
-    keys.moved(to: name).map { key in
-      .keep(secret: key.secret, name: name, store: key.store, isNew: false, isProved: key.isProved)
-    }
+  mutating func keepKeys(of name: String, as new: String) -> [TalkEffect] {
+    move(name, to: new).map { .keep($0, isNew: false) }
   }
 
   /// Ends the connection and reconnects later.
@@ -76,8 +69,7 @@ extension ServerSession {
 }
 
 struct TalkLoop<Talk: LineTalk> {
-  private let address: ServerAddress
-  private let secrets: SecretFile
+  private let secrets = SecretFile()
   private let transcript: Transcript?
   private let link = ServerLink()
   private var talk: Talk
@@ -91,17 +83,18 @@ struct TalkLoop<Talk: LineTalk> {
 
   private static var cannotConnect: Int32 { 3 }
 
-  /// With a server, by default that of this machine. The talk gets the stored login keys for it.
+  /// With a server, by default that of this machine.
   init(
-    with server: ServerAddress?, transcript: Transcript? = nil, typed: TypedLines? = nil,
-    _ talk: (@escaping Talk.Secrets) -> Talk
+    _ talk: Talk, with server: ServerAddress?, transcript: Transcript? = nil,
+    typed: TypedLines? = nil
   ) {
-    let (address, secrets) = (server ?? .local, SecretFile())
-    self.talk = talk { secrets.secrets(of: $0, at: address.text, store: $1) }
+    (self.talk, self.transcript, self.typed) = (talk, transcript, typed)
+    self.talk.server.address = server ?? .local
     self.talk.server.nonce = SystemChance.word
-    (self.address, self.secrets) = (address, secrets)
-    (self.transcript, self.typed) = (transcript, typed)
+    self.talk.server.keyring.stored = secrets.secrets
   }
+
+  private var address: ServerAddress { talk.server.address }
 
   /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
@@ -168,12 +161,10 @@ struct TalkLoop<Talk: LineTalk> {
       case .send(let line):
         transcript?.sent(line)
         take(link.send(line))
-      case .keep(let secret, let name, let store, let isNew, let isProved):
-        let kept = KeptSecret(
-          secret, of: name, at: address.text, store: store, isProved: isProved)
-        let outcome = secrets.keep(kept)
+      case .keep(let key, let isNew):
+        let outcome = secrets.keep(key)
         // Shown, because it is the only way to log in again.
-        if isNew, outcome != .kept { complain(secrets.failure(of: kept, outcome)) }
+        if isNew, outcome != .kept { complain(secrets.failure(of: key, outcome)) }
       case .comeBack(let milliseconds):
         link.disconnect()
         // A random delay, so that not all clients reconnect at the same moment.

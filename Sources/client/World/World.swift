@@ -5,7 +5,7 @@ import Screens
 /// Carries out the app's commands outside: the connection to the server, files, servers of our own.
 struct World {
   private let link = ServerLink()
-  private let secrets = SecretFile()
+  let secrets = SecretFile()
   private let shelf = PictureShelf()
   private var memory = Remembered()
   private var jobs: [Task: BackgroundJob<Message>] = [:]
@@ -18,10 +18,6 @@ struct World {
   init(transcript: Transcript?) { self.transcript = transcript }
 
   var remembered: [String: String] { memory.values }
-
-  func secrets(of name: String, at server: ServerAddress, store: String?) -> KnownSecrets {
-    secrets.secrets(of: name, at: server.text, store: store)
-  }
 
   /// Carries out a command. Returns the messages that result at once.
   mutating func carryOut(_ command: WorldCommand) -> [Message] {

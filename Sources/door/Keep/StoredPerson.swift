@@ -36,8 +36,8 @@ final class StoredPerson {
     return lines.map { "\($0)\n" }.joined()
   }
 
-  func secrets(of name: String, at server: ServerAddress, store: String?) -> KnownSecrets {
-    KnownSecrets(keys, of: name, at: server.text, store: store)
+  func secrets(of name: String, at server: String, store: String?) -> KnownSecrets {
+    KnownSecrets(keys, of: name, at: server, store: store)
   }
 
   /// Stores a key as the latest one of its name.

@@ -78,8 +78,8 @@ extension Person {
     around.userName = opening.user.flatMap { Names.isFree($0) ? $0 : nil }
     var app = App(
       .door(wanted: server), around: around, name: kept.remembered["name"],
-      secrets: { name, server, store in kept.secrets(of: name, at: server, store: store) },
       jitter: { Int((SystemChance.number() ?? 0) % 1000) })
+    app.session.keyring.stored = kept.secrets
     app.session.watch.salt = SystemChance.word
     app.session.nonce = SystemChance.word
     app.invitation = opening.command.flatMap { ClientRequest(invitation: $0) }

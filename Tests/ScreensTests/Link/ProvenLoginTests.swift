@@ -12,6 +12,7 @@ import Testing
   private func greeted(_ greeting: String = " login=scram-sha-256") -> ServerSession {
     var talk = ServerSession()
     talk.nonce = { "k3x9" }
+    talk.client = "parlor/2"
     _ = talk.hear("HELLO server=parlor version=2 protocol=1\(greeting)")
     return talk
   }
@@ -41,17 +42,12 @@ import Testing
     }
   }
 
-  private func hello(_ talk: inout ServerSession, isProved: Bool) throws -> Hello {
-    let kept = KeptSecret(Self.key, of: "ana", at: "inn:7575", isProved: isProved)
-    let said = talk.sayHello("ana", [kept])
-    var hello = try #require(said)
-    hello.details = "client=parlor/2"
-    return hello
-  }
-
   private func begin(_ talk: inout ServerSession, isProved: Bool) throws -> String {
-    let hello = try self.hello(&talk, isProved: isProved)
-    let line = talk.ask(.hello(hello))
+    talk.keyring.stored = { name, server, store in
+      let kept = KeptSecret(Self.key, of: name, at: server, isProved: isProved)
+      return KnownSecrets([kept], of: name, at: server, store: store)
+    }
+    let line = talk.logIn(as: "ana")
     return try #require(line)
   }
 
@@ -70,8 +66,8 @@ import Testing
     let end = try server.end(second)
     guard case .answered(let answer) = talk.hear(end) else { throw Missing() }
     #expect(answer.isGood)
-    let kept = try #require(talk.secretToKeep(answer.end))
-    #expect(kept == (Self.key, false, true))
+    let kept = try #require(talk.keyToKeep(answer.end))
+    #expect(kept.key.secret == Self.key && kept.key.isProved && !kept.isNew)
   }
 
   @Test func `a server that knows nothing of the key is an impostor`() throws {
@@ -118,11 +114,7 @@ import Testing
 
   @Test func `a key that was proved once is never said to a server without proofs`() throws {
     var talk = greeted("")
-    let kept = KeptSecret(Self.key, of: "ana", at: "inn:7575", isProved: true)
-    let said = talk.sayHello("ana", [kept])
-    let hello = try #require(said)
-    let line = talk.ask(.hello(hello))
-    #expect(line == "hello ana")
+    #expect(try begin(&talk, isProved: true) == "hello ana client=parlor/2")
     #expect(talk.keptBack)
   }
 
@@ -142,6 +134,7 @@ import Testing
     let line = try begin(&talk, isProved: true)
     let proof = try reply(talk.hear(server.begin(line)))
     let refused = try server.end(proof)
+    #expect(try reply(talk.hear(refused)) == "hello ana client=parlor/2", "the name may be free")
     guard case .answered(let answer) = talk.hear(refused) else { throw Missing() }
     #expect(!answer.isGood)
   }

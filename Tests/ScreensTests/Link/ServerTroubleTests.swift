@@ -13,11 +13,11 @@ private struct Caller {
     var around = Surroundings()
     (around.look.columns, around.look.rows) = (80, 24)
     app = App(
-      first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name,
-      secrets: { name, server, store in
-        let kept = secrets.reversed().map { KeptSecret($0, of: name, at: server.text) }
-        return KnownSecrets(kept, of: name, at: server.text, store: store)
-      })
+      first: DoorScreen(wanted: ServerAddress("127.0.0.1")), around: around, name: name)
+    app.session.keyring.stored = { name, server, store in
+      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: server) }
+      return KnownSecrets(kept, of: name, at: server, store: store)
+    }
     take(.started)
     take(.connected)
   }
@@ -215,7 +215,9 @@ private struct Caller {
     caller.take(.lost)
     #expect(caller.pauseBeforeCall() == 500)
     caller.take(.connected)
-    for _ in 0..<10 where caller.app.visit.connection == .greeting { _ = caller.sleep() }
+    for _ in 0..<10 {
+      if case .greeting = caller.app.visit.connection { _ = caller.sleep() }
+    }
     #expect(caller.pauseBeforeCall() == 1000)
   }
 

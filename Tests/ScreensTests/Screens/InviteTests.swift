@@ -1,3 +1,4 @@
+import Protocol
 import Testing
 
 @testable import Screens
@@ -8,7 +9,7 @@ import Testing
     var visit = Visit()
     visit.server = ServerAddress(server)
     visit.around.ownAddress = "192.168.1.7"
-    visit.doorPort = door
+    visit.greeting = ServerLine("HELLO" + (door.map { " door=\($0)" } ?? "")).map { Greeting($0) }
     return visit
   }
 

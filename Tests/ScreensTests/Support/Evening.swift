@@ -72,12 +72,12 @@ struct Evening {
     around.remembered["picture"] = ""
     around.code = { _ in (0..<25).map { row in (0..<25).map { (row * $0).isMultiple(of: 3) } } }
     var app = App(
-      first: HomeScreen(), around: around, name: name,
-      secrets: { [secrets] name, server, store in
-        let key = secrets.kept[name.lowercased()]
-        let kept = key.map { [KeptSecret($0, of: name, at: server.text)] }
-        return KnownSecrets(kept ?? [], of: name, at: server.text, store: store)
-      })
+      first: HomeScreen(), around: around, name: name)
+    app.session.keyring.stored = { [secrets] name, server, store in
+      let key = secrets.kept[name.lowercased()]
+      let kept = key.map { [KeptSecret($0, of: name, at: server)] }
+      return KnownSecrets(kept ?? [], of: name, at: server, store: store)
+    }
     app.session.watch.salt = salt.map { salt in { salt } }
     guard let address = ServerAddress("127.0.0.1") else { return }
     app.visit.server = address

@@ -14,10 +14,12 @@ struct BotTalkTests {
   ) throws -> BotTalk {
     var options = BotOptions()
     try change(&options)
-    return BotTalk(options, seed: try #require(Seed("bot"))) { name, store in
-      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: "inn:7575") }
-      return KnownSecrets(kept, of: name, at: "inn:7575", store: store)
+    var bot = BotTalk(options, seed: try #require(Seed("bot")))
+    bot.server.keyring.stored = { name, server, store in
+      let kept = secrets.reversed().map { KeptSecret($0, of: name, at: server) }
+      return KnownSecrets(kept, of: name, at: server, store: store)
     }
+    return bot
   }
 
   private static let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 text=x"
@@ -33,7 +35,8 @@ struct BotTalkTests {
     let hello = bot.hear(Self.greeting)
     #expect(hello == [.send("hello good-bot client=parlor/\(Version.program) kind=bot")])
     let inside = bot.hear("OK name=good-bot new=yes secret=s-s")
-    #expect(inside == [.keep(secret: "s-s", name: "good-bot"), .send("play media")])
+    let key = KeptSecret("s-s", of: "good-bot", at: ServerAddress.local.text)
+    #expect(inside == [.keep(key, isNew: true), .send("play media")])
     #expect(bot.hear("OK room=4 seat=1") == [.send("state 4")])
   }
 

@@ -100,7 +100,7 @@ struct PassphraseScreen: FieldScreen {
     let text = KeptSecret.passphrase(in: typed)
     guard SecretLimits.passphrase.contains(text.utf8.count), KeptSecret.loginKey(in: text) == nil
     else { return [.tell(visit.say(RefusalReason.passphraseForm))] }
-    guard visit.takesProofs else {
+    guard visit.greeting?.takesProofs == true else {
       let blanks = ["server": visit.server?.text ?? "?"]
       return [.tell(visit.say(CommonPhrase.passphraseKeptBack, blanks))]
     }

@@ -72,9 +72,9 @@ struct InviteLines: Equatable {
     // The player types the password, as this client may not know it.
     let password = isLocked ? " PASSWORD" : ""
     self.password = password
-    let door = visit.around.sshDoor ?? visit.doorPort.flatMap { server?.atPort($0) }
+    let door = visit.around.sshDoor ?? visit.greeting?.door.flatMap { server?.atPort($0) }
     ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
-    web = visit.webPort.flatMap { server?.atPort($0) }.map { page in
+    web = visit.greeting?.web.flatMap { server?.atPort($0) }.map { page in
       "http://\(page.text)" + (room.map { "/\($0)" } ?? "")
     }
     program = server.map { server in

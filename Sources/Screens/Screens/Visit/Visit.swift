@@ -7,11 +7,8 @@ struct Visit {
   var around = Surroundings()
   var server: ServerAddress?
   var connection = Connection.none
-  /// The port of the server's ssh gateway, if it has announced one.
-  var doorPort: Int?
-  var webPort: Int?
-  /// Whether it accepts logins that send only a proof of the login key.
-  var takesProofs = false
+  /// What the server has said about itself, also while the connection is lost.
+  var greeting: Greeting?
   /// Our name, once the server has accepted it.
   var name: String?
   var coins: Int?
@@ -68,7 +65,10 @@ struct Visit {
   enum Connection: Equatable {
     case none
     case connecting
-    case greeting
+    /// It accepted the connection, and has until then to greet us.
+    case greeting(until: Int)
+    /// It does not know our name yet.
+    case greeted
     case ready
     /// The connection is lost, and is tried again at this moment.
     case lost(until: Int)
