@@ -25,12 +25,8 @@ package struct ServerSession {
   private var sent: [Sent] = []
   /// Requests to be sent after the login.
   private(set) var waiting: [ClientRequest] = []
-  /// The rows of the answer that has begun.
-  private var rows: [ServerLine] = []
-  private var drawing: [String] = []
   /// A request answered with `later=yes`: its rows come as events.
-  private var promised: ClientRequest?
-  private var promisedRows: [ServerLine] = []
+  private var promised: Sent?
   /// Where the server is.
   package var address = ServerAddress.local {
     didSet { if address != oldValue { keyring.refused = [] } }
@@ -53,13 +49,37 @@ package struct ServerSession {
   /// Whether the server's chance is fair.
   package var watch: FairWatch
 
-  /// A request that was sent, and the pages of its answer so far.
+  /// A request that was sent, and its answer so far.
   private struct Sent {
     let request: ClientRequest
-    /// The first row of the page that was asked for last.
-    var from = 0
-    var rows: [ServerLine] = []
-    var drawing: [String] = []
+    private(set) var rows: [ServerLine] = []
+    private(set) var drawing: [String] = []
+    /// The first row of the page that was asked for last, and how many rows came before it.
+    private var from = 0
+    private var before = 0
+
+    private var count: Int { max(rows.count, drawing.count) }
+    private var isFull: Bool { count >= request.rowsMax ?? ServerSession.rowsMax }
+    var hasBegun: Bool { count > before }
+
+    init(_ request: ClientRequest) { self.request = request }
+
+    mutating func add(_ row: ServerLine) { if !isFull { rows.append(row) } }
+    mutating func add(drawing line: String) { if !isFull { drawing.append(line) } }
+
+    /// The request for the next page of a list that is answered as a whole, if there is one. A page
+    /// without rows must not lead to another request.
+    mutating func turnPage(at end: ServerLine) -> String? {
+      guard request.rowsMax != nil, end.kind == .done, let next = end.number(.next), next > from,
+        hasBegun, !isFull
+      else { return nil }
+      (from, before) = (next, count)
+      return "\(request.line) from=\(next)"
+    }
+
+    func answer(_ end: ServerLine) -> Answer {
+      Answer(request: request, rows: rows, drawing: drawing, end: end)
+    }
   }
 
   /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, with a margin.
@@ -92,12 +112,12 @@ package struct ServerSession {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
-    sent.append(Sent(request: request))
+    sent.append(Sent(request))
     if case .hello(let hello) = request { return open(hello) }
     return request.line
   }
 
-  var isInAnswer: Bool { !rows.isEmpty }
+  var isInAnswer: Bool { sent.first?.hasBegun ?? false }
 
   package var isWaiting: Bool { !sent.isEmpty }
 
@@ -119,10 +139,9 @@ package struct ServerSession {
     guard isGreeted else { return greet(text) }
     guard let line = ServerLine(text) else { return nil }
     switch line.kind {
-    case .row:
-      if rows.count < Self.rowsMax { rows.append(line) }
-    case .drawing:
-      if drawing.count < Self.rowsMax { drawing.append(line.drawing) }
+    // A row that nobody asked for belongs to no answer.
+    case .row: if !sent.isEmpty { sent[0].add(line) }
+    case .drawing: if !sent.isEmpty { sent[0].add(drawing: line.drawing) }
     case .done, .refused: return answer(line)
     case .event: return passOn(line)
     case .bye: return .bye(Parting(line))
@@ -153,7 +172,6 @@ package struct ServerSession {
     var answered = sent.removeFirst()
     let request = answered.request
     if case .hello = request, let next = sayHelloAgain(after: line) {
-      (rows, drawing) = ([], [])
       return ask(.hello(next)).map { .reply($0) }
     }
     if line.kind == .done {
@@ -163,43 +181,25 @@ package struct ServerSession {
       default: break
       }
       if line.isYes(.later) {
-        promised = request
+        promised = Sent(request)
         return nil
       }
     }
-    defer { (rows, drawing) = ([], []) }
-    if let next = add(to: &answered, until: line) { return .reply(next) }
-    return .answered(
-      Answer(request: request, rows: answered.rows, drawing: answered.drawing, end: line))
-  }
-
-  /// Adds the page that ends with a line. Returns the request for the next page of a list that is
-  /// answered as a whole, if there is one. A page without rows must not lead to another request.
-  private mutating func add(to answered: inout Sent, until line: ServerLine) -> String? {
-    guard let most = answered.request.rowsMax else {
-      (answered.rows, answered.drawing) = (rows, drawing)
-      return nil
-    }
-    answered.rows += rows.prefix(most - answered.rows.count)
-    answered.drawing += drawing.prefix(most - answered.drawing.count)
-    guard line.kind == .done, let next = line.number(.next), next > answered.from,
-      !rows.isEmpty || !drawing.isEmpty, max(answered.rows.count, answered.drawing.count) < most
-    else { return nil }
-    answered.from = next
+    guard let next = answered.turnPage(at: line) else { return .answered(answered.answer(line)) }
     sent.append(answered)
-    return "\(answered.request.line) from=\(next)"
+    return .reply(next)
   }
 
   /// Passes an event on, unless it belongs to an answer that was promised.
   private mutating func passOn(_ event: ServerLine) -> Happening? {
-    guard let request = promised else { return .event(event) }
+    guard promised != nil else { return .event(event) }
     switch event.happened {
     case .review:
-      if promisedRows.count < Self.rowsMax { promisedRows.append(event) }
+      promised?.add(event)
       return nil
     case .hint, .reviewed:
-      defer { (promised, promisedRows) = (nil, []) }
-      return .answered(Answer(request: request, rows: promisedRows, drawing: [], end: event))
+      defer { promised = nil }
+      return promised.map { .answered($0.answer(event)) }
     default: return .event(event)
     }
   }
@@ -227,8 +227,7 @@ package struct ServerSession {
   }
 
   private mutating func endLine() {
-    (sent, rows, drawing) = ([], [], [])
-    (promised, promisedRows) = (nil, [])
+    (sent, promised) = ([], nil)
     (greeting, isLoggedIn, login) = (nil, false, nil)
   }
 

@@ -58,6 +58,18 @@ import Testing
     #expect(review.rows.count == 1 && review.end.number(.next) == 2)
   }
 
+  @Test func `a row that nobody asked for is in no answer`() {
+    var session = session()
+    _ = session.hear("ROW room=1")
+    _ = session.hear("OK")
+    _ = session.ask(.players)
+    guard case .answered(let answer) = session.hear("OK") else {
+      Issue.record("no answer")
+      return
+    }
+    #expect(answer.rows.isEmpty)
+  }
+
   /// Hears a page of rooms, and returns the request for the next one.
   private func hear(
     _ rooms: ClosedRange<Int>, _ end: String, _ session: inout ServerSession
