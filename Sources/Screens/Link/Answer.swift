@@ -56,5 +56,13 @@ package struct LineReader {
 }
 
 extension ServerLine {
+  /// How many of something there are. It needs no other bound, as ``number(_:)`` has one.
+  func count(_ key: Attribute.Key) -> Int { max(0, number(key) ?? 0) }
+
+  /// The players at a table, or what each of them has: no more than a table has seats.
+  func list(_ key: Attribute.Key) -> [String] {
+    (self[key] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax).map(String.init)
+  }
+
   var reason: Reason? { self[.reason].flatMap { Reason(givingUp: $0) } }
 }

@@ -95,7 +95,7 @@ extension RoomTable {
   }
 
   private mutating func hearLate(_ event: ServerLine) -> [String] {
-    let seconds = min(max(0, event.number(.in) ?? 0), 3600)
+    let seconds = event.count(.in)
     lateAt = around.now + seconds * 1000
     let blanks = ["seconds": String(seconds)]
     guard let number = event.seat(.seat), number != seat else {
@@ -187,7 +187,7 @@ extension RoomTable {
       if phase == .over { startedAt = nil }
     }
     if first[.ms] != nil { startedAt = around.now - elapsed }
-    moves = max(0, first.number(.n) ?? 0)
+    moves = first.count(.n)
     turn = first.seat(.turn)
     readClock(first)
     votes = Set(rows.filter { $0.isYes(.again) }.compactMap { $0.seat(.seat) })

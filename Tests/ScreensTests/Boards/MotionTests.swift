@@ -50,7 +50,7 @@ import Testing
     #expect(evening.isShown("ana · 200 coins", to: "ana"))
     #expect(evening.apps["ana"]?.visit.nextCoins == nil)
     evening.take(.heard("EV award coins=1 total=\(Int.max)"), by: "ana")
-    evening.wait(milliseconds: 100)
+    evening.wait(milliseconds: 1000)
     #expect(evening.isShown("1000000000000000 coins", to: "ana"))
   }
 

@@ -123,6 +123,6 @@ import Testing
       "ROW ball=\($0) price=9223372036854775807 owned=no chosen=no"
     }
     let client = Scripted(ShopScreen(), ["shop": shelf + ["OK coins=-9223372036854775808"]])
-    #expect(client.isShown("This costs 1000000000; you have 0."))
+    #expect(client.isShown("This costs 1000000000000000; you have 0."))
   }
 }

@@ -54,14 +54,11 @@ struct CupStandings {
 
   /// The places gained since the last round, negative if lost.
   static func move(_ row: ServerLine) -> Int? {
-    guard let was = row.number(.was), let rank = row.number(.rank),
-      (1...rankMax).contains(was), (1...rankMax).contains(rank)
-    else { return nil }
+    guard let was = row.number(.was), let rank = row.number(.rank), was > 0, rank > 0 else {
+      return nil
+    }
     return was - rank
   }
-
-  /// More than any cup has entrants.
-  private static let rankMax = 9999
 
   /// `↑2`, `↓1`, equally wide in all rows; empty as long as there is nothing to compare with.
   private func moveText(_ row: ServerLine, _ visit: Visit) -> String {
@@ -133,8 +130,8 @@ struct CupStandings {
 
   /// Twice the points, as half of one is the least; of a bracket, the matches won.
   private static func score(_ row: ServerLine) -> Int {
-    let points = row[.points].flatMap { Double($0) } ?? Double(row.number(.won) ?? 0)
-    return points.isFinite ? Int(2 * min(max(0, points), Double(rankMax))) : 0
+    let points = row[.points].flatMap { Double($0) } ?? Double(row.count(.won))
+    return points.isFinite ? Int(2 * min(max(0, points), Double(LineLimits.numberMax))) : 0
   }
 
   /// What is known about a player, with the tie-breaks for which the list has no room.

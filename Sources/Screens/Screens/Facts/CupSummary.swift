@@ -12,14 +12,9 @@ struct CupSummary {
   init?(_ row: ServerLine, at now: Int) {
     guard let number = row.number(.cup), number > 0 else { return nil }
     (self.row, self.number) = (row, number)
-    func moment(_ key: Attribute.Key) -> Int? {
-      row.number(key).map { now + 1000 * min(max(0, $0), Self.startMax) }
-    }
+    func moment(_ key: Attribute.Key) -> Int? { row.number(key).map { now + 1000 * max(0, $0) } }
     (startsAt, endsAt) = (moment(.starts), moment(.ends))
   }
-
-  /// A little more than a week: a bound for what a server sends.
-  private static let startMax = 700_000
 
   /// "Friday night: round 2 of 5, 8 players". If that does not fit, it omits the players and
   /// shortens the title.
@@ -43,11 +38,7 @@ struct CupSummary {
   var message: String? { row[.message].flatMap { $0.isEmpty ? nil : $0 } }
   var phase: String { row[.phase] ?? "" }
   var director: String? { row[.director] }
-  var round: Int { min(max(0, row.number(.round) ?? 0), Self.roundMax) }
-
-  /// More than any cup has: a bound for what a server sends.
-  private static let roundMax = 9999
-
+  var round: Int { row.count(.round) }
   var players: Int? { row.number(.players) }
   var best: Int { row.number(.best) ?? 1 }
   var tableSize: Int { row.number(.table) ?? 2 }

@@ -27,12 +27,7 @@ struct ProfileTable {
     var streak: Int { count(.streak) }
     var best: Int { count(.best) }
 
-    /// More matches than anybody plays: a bound against hostile servers.
-    private static let countMax = 1_000_000
-
-    private func count(_ key: Attribute.Key) -> Int {
-      min(max(0, row?.number(key) ?? 0), Self.countMax)
-    }
+    private func count(_ key: Attribute.Key) -> Int { row?.count(key) ?? 0 }
 
     var wonShare: Int? { played > 0 ? won * 100 / played : nil }
 

@@ -244,18 +244,15 @@ struct DailyStanding {
   /// When the next puzzle comes, in the clock's milliseconds.
   let endsAt: Int
 
-  /// A little more than a day.
-  private static let restMax = 90_000_000
-
   init?(_ answer: Answer, at now: Int) {
     guard let row = answer.rows.first, row[.game] == DailyPuzzle.game, let seed = row[.seed],
       let size = row[.size], let rest = answer.end.number(.leftMs)
     else { return nil }
     (self.seed, self.size) = (seed, size)
-    solvers = min(max(0, row.number(.solvers) ?? 0), Self.restMax)
+    solvers = row.count(.solvers)
     best = row[.player].flatMap { player in row.number(.ms).map { (player, $0) } }
     own = row.number(.ownMs)
-    endsAt = now + min(max(1000, rest), Self.restMax)
+    endsAt = now + max(1000, rest)
   }
 
   /// The request that starts it for one player.

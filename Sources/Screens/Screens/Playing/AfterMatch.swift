@@ -283,7 +283,7 @@ extension TableScreen {
     guard feats.count > Self.featsMax, !visit.look.isSpoken else {
       return table.awards.compactMap { Games.awardSentence($0, visit.look) }
     }
-    let points = feats.reduce(0) { $0 + min(max(0, $1.number(.points) ?? 50), 1_000_000) }
+    let points = feats.reduce(0) { $0 + max(0, $1.number(.points) ?? 50) }
     let coins = table.awards.filter { $0.name != "feat" }
     return coins.compactMap { Games.awardSentence($0, visit.look) } + [
       visit.say(CoursePhrase.feats, ["count": String(feats.count), "n": String(points)])

@@ -53,13 +53,9 @@ struct TopBoard {
       return Place(
         rank: rank ?? index + 1, player: row[.player] ?? "?",
         value: Self.value(row.number(.value), on: board),
-        amount: min(max(0, row.number(.value) ?? 0), Self.amountMax),
-        isOwn: Records.isSame(row[.player], me))
+        amount: row.count(.value), isOwn: Records.isSame(row[.player], me))
     }
   }
-
-  /// A bound for the values that bars are drawn from.
-  private static let amountMax = 1_000_000_000
 
   private static func value(_ value: Int?, on board: Leaderboard) -> String {
     guard let value else { return "-" }

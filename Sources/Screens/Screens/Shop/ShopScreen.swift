@@ -217,13 +217,10 @@ struct ShopItem: Equatable {
   var isOwned: Bool
   var isChosen: Bool
 
-  /// More than anybody will ever have, yet a sum of ten cannot overflow.
-  private static let priceMax = 1_000_000_000
-
   init?(_ row: ServerLine) {
     guard let ball = row[.ball].flatMap({ Ball(rawValue: $0) }) else { return nil }
     self.ball = ball
-    price = min(max(0, row.number(.price) ?? ball.price ?? 0), Self.priceMax)
+    price = max(0, row.number(.price) ?? ball.price ?? 0)
     isOwned = row.isYes(.owned)
     isChosen = row.isYes(.chosen)
   }

@@ -134,11 +134,8 @@ struct CupCall: Equatable {
     table = event.number(.table) ?? 0
     opponent = event[.opponent] ?? ""
     isVisited = ![nil, "-"].contains(event[.here])
-    minutes = min(max(0, event.number(.minutes) ?? 0), Self.minutesMax)
+    minutes = event.count(.minutes)
   }
-
-  /// The longest time that a Parlor server waits.
-  private static let minutesMax = 24 * 60
 
   /// How long the table still waits, rounded up to at least one minute.
   func minutesLeft(at now: Int) -> Int {

@@ -34,14 +34,11 @@ struct Rematch {
     let everCount: Int
 
     init?(_ row: ServerLine) {
-      func count(_ key: Attribute.Key) -> Int {
-        min(max(0, row.number(key) ?? 0), 1_000_000_000)
-      }
       guard row[.wonToday] != nil else { return nil }
-      today = (count(.wonToday), count(.lostToday))
-      todayCount = today.own + today.other + count(.drawnToday)
-      ever = (count(.won), count(.lost))
-      everCount = count(.played)
+      today = (row.count(.wonToday), row.count(.lostToday))
+      todayCount = today.own + today.other + row.count(.drawnToday)
+      ever = (row.count(.won), row.count(.lost))
+      everCount = row.count(.played)
     }
   }
 

@@ -88,11 +88,9 @@ struct Visit {
   /// How long the number of coins climbs, and how often it is drawn.
   private static let climbTime = 1000
   private static let climbStep = 60
-  private static let climbRange = 0...1_000_000_000
 
   mutating func earn(total: Int) {
-    let isClimb = Self.climbRange.contains(total) && Self.climbRange.contains(coins ?? -1)
-    earned = isClimb ? coins.map { ($0, now) } : nil
+    earned = coins.map { ($0, now) }
     coins = total
   }
 

@@ -134,7 +134,7 @@ struct WallTables {
 
   private func stake(_ table: CupTableRow) -> (Int, Int) {
     let places = table.players.map { reading.row(of: $0)?.number(.rank) ?? 9999 }
-    return (places.reduce(0) { $0 + min(max(0, $1), 9999) }, table.number)
+    return (places.reduce(0, +), table.number)
   }
 
   private func drawStage(_ table: CupTableRow, in box: Box, on frame: inout Frame) {
