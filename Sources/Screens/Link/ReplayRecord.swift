@@ -1,5 +1,5 @@
-import GameCore
-import Protocol
+package import GameCore
+package import Protocol
 
 /// A finished match from `replay`: its heading and its moves.
 struct ReplayRecord {
@@ -43,13 +43,9 @@ struct ReplayRecord {
       let seed = Seed(row[.seed] ?? ""), let opener = Seat(exactly: row.number(.opener) ?? 0)
     else { throw .heading }
     let names = (row[.players] ?? "").split(separator: ",").map(String.init)
-    var options = [(name: "seats", value: String(names.count))]
-    for option in game.rules.options where option.name != "seats" && option.name != "seed" {
-      if let value = row[named: option.name] { options.append((option.name, value)) }
-    }
-    guard let settings = try? Settings(for: game, options), opener.index < names.count else {
-      throw .heading
-    }
+    guard let settings = Settings(for: game, seats: names.count, toldBy: row),
+      opener.index < names.count
+    else { throw .heading }
     let plain = Setup(settings: settings, opener: opener, seed: seed)
     let salted = row[.part].flatMap { Seed($0) }.flatMap { part in
       row[.salts].flatMap { Salts($0) }.map { salts in
@@ -95,5 +91,26 @@ struct ReplayRecord {
       }
     return winner == self.winner && outcome.reason.rawValue == reason
       && outcome.scores.map(String.init).joined(separator: ",") == scores
+  }
+}
+
+extension Settings {
+  /// The settings of a match from a line with its options. A seed there is that of the match.
+  package init?(for game: any Game.Type, seats: Int, toldBy line: ServerLine) {
+    let told = game.rules.options.filter { !["seats", "seed"].contains($0.name) }.compactMap {
+      option in line[named: option.name].map { (name: option.name, value: option.value(told: $0)) }
+    }
+    let all = [(name: "seats", value: String(seats))] + told
+    guard let settings = try? Settings(for: game, all) else { return nil }
+    self = settings
+  }
+}
+
+extension GameCore.Option {
+  /// The value of an option that a server tells. With a rotating bank, `state` names the present
+  /// one: `bank=2` for `bank=rotate`.
+  func value(told text: String) -> String {
+    guard case .choice(let words) = kind, !words.contains(text) else { return text }
+    return words.first { $0 != standard } ?? text
   }
 }

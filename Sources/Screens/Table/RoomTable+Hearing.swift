@@ -146,12 +146,7 @@ extension RoomTable {
       guard !attribute.is(.seats),
         let option = known.first(where: { $0.name == attribute.name })
       else { continue }
-      // `state` has the table's own `bank=2` if the option is not the default `bank=house`.
-      if case .choice(let words) = option.kind, !words.contains(attribute.value) {
-        options[attribute.name] = words.first { $0 != option.standard }
-        continue
-      }
-      options[attribute.name] = attribute.value
+      options[attribute.name] = option.value(told: attribute.value)
     }
   }
 

@@ -35,7 +35,7 @@ struct BotTable {
     let seats = rows.filter { $0[.player] != nil && $0[.new] == nil }
     let own = seats.firstIndex { $0[.player]?.lowercased() == me.lowercased() }
     guard let own, let seat = Seat(exactly: seats.distance(from: seats.startIndex, to: own) + 1),
-      let settings = settings(first, seats: seats.count, game)
+      let settings = Settings(for: game, seats: seats.count, toldBy: first)
     else { return nil }
     // A player who has finished or given up has nothing to decide.
     guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
@@ -46,24 +46,5 @@ struct BotTable {
 
   private static func row(_ line: ServerLine) -> Observation.Row {
     Dictionary(line.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
-  }
-
-  private static func settings(
-    _ first: ServerLine, seats: Int, _ game: any Game.Type
-  ) -> Settings? {
-    var given = [(name: "seats", value: String(seats))]
-    for option in game.rules.options where option.name != "seats" {
-      guard let value = first[named: option.name] else { continue }
-      given.append((option.name, Self.value(value, of: option)))
-    }
-    return try? Settings(for: game, given)
-  }
-
-  /// With a rotating bank, `state` names the present bank: `bank=2` for `bank=rotate`.
-  private static func value(_ value: String, of option: GameCore.Option) -> String {
-    guard case .choice(let words) = option.kind, !words.contains(value), Int(plain: value) != nil,
-      let other = words.first(where: { $0 != option.standard })
-    else { return value }
-    return other
   }
 }
