@@ -89,7 +89,7 @@ package struct FairWatch {
 
   private mutating func begin(_ event: ServerLine, me: String?) {
     (match, verdict) = (nil, nil)
-    let seat = (event[.seats] ?? "").split(separator: ",").firstIndex { $0 == me ?? "" }
+    let seat = event.list(.seats).firstIndex { $0 == me }
     guard let seat, let number = event.number(.match), let commit = event[.commit] else { return }
     let promised = coming
     coming = nil

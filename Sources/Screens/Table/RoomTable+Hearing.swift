@@ -108,13 +108,12 @@ extension RoomTable {
   }
 
   private mutating func hearStart(_ event: ServerLine) -> [String] {
-    let names = (event[.seats] ?? "").split(separator: ",").prefix(RuleLimits.seatsMax)
     let here = seats
-    seats = names.map { name in
-      here.compactMap(\.self).first { $0.name == name } ?? Guest(name: String(name))
+    lineup = event.list(.seats)
+    seats = lineup.map { name in
+      here.compactMap(\.self).first { $0.name == name } ?? Guest(name: name)
     }
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
-    lineup = names.map { String($0) }
     readOptions(event)
     begin(match: event.number(.match), commit: event[.commit])
     return [beginning]
@@ -235,7 +234,7 @@ extension RoomTable.Ending {
     self.winner = winner
     (player, isLost) = (line[.player], line.isLost)
     reason = line[.reason] ?? ""
-    scores = (line[.scores] ?? "").split(separator: ",").map(String.init)
+    scores = line.list(.scores)
     isUncounted = line.isNo(.counts)
   }
 

@@ -1,4 +1,3 @@
-import GameCore
 import Protocol
 import Words
 
@@ -23,20 +22,12 @@ struct PlayedMatch {
     self.number = number
     game = row[.game] ?? "?"
     when = row[.when] ?? "-"
-    players = Self.list(row[.players])
+    players = row.list(.players)
     (winner, isLost) = (row[.winner] ?? "-", row.isLost)
     reason = row[.reason] ?? ""
-    scores = Self.list(row[.scores])
+    scores = row.list(.scores)
     counts = row.isYes(.counts)
-    rating = row.number(.rating).flatMap { (0...Self.ratingMax).contains($0) ? $0 : nil }
-  }
-
-  /// More than any real rating.
-  private static let ratingMax = 9999
-
-  /// The first entries of a list, at most as many as a table has seats.
-  private static func list(_ text: String?) -> [String] {
-    (text ?? "").split(separator: ",").prefix(RuleLimits.seatsMax).map(String.init)
+    rating = row.number(.rating)
   }
 
   enum Result: CaseIterable {
