@@ -9,8 +9,8 @@ import Words
 /// How a review tells the course of a match: curves, what decided it, luck and mistakes.
 @Suite struct MatchCourseTests {
   private func review(_ rows: [String], moves: Int) -> Review {
-    var review = Review()
-    review.read(rows.compactMap { ServerLine("ROW " + $0) }, next: nil, moves: moves)
+    var review = Review(of: 1, moves: moves)
+    review.read(rows.compactMap { ServerLine("ROW " + $0) }, next: nil)
     return review
   }
 

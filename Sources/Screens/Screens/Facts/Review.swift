@@ -25,6 +25,12 @@ struct Review {
   /// The rows do not belong to this match.
   struct Misfit: Error {}
 
+  let match: Int
+  private let moves: Int
+  /// Whether nobody waits for it: then a refusal is not shown.
+  private let isQuiet: Bool
+  /// The milliseconds before the next page, as pages of some games are much work for a server.
+  private let pause: Int?
   /// By the number of the move.
   private(set) var decisions: [Int: Decision] = [:]
   private var last = 0
@@ -33,47 +39,47 @@ struct Review {
   private(set) var isMisfit = false
   /// The connection on which a page was asked for that has not arrived.
   private var askedOn: Int?
+  /// When to ask for the next page, after a pause.
   private(set) var dueAt: Int?
 
-  /// Asks for the next page, now or after a pause, as pages of some games are much work for a
-  /// server.
-  mutating func ask(
-    _ match: Int, isQuiet: Bool, after pause: Int? = nil, _ visit: Visit
-  ) -> [Intent] {
+  init(of match: Int, moves: Int, isQuiet: Bool = false, pause: Int? = nil) {
+    (self.match, self.moves, self.isQuiet, self.pause) = (match, moves, isQuiet, pause)
+  }
+
+  mutating func ask(_ visit: Visit) -> [Intent] {
     guard let next else { return [] }
-    if let pause {
-      dueAt = visit.now + pause
-      return []
-    }
     (dueAt, askedOn) = (nil, visit.around.line)
     return [.ask(.screen(ReviewQuestion(match: match, from: next, isQuiet: isQuiet)))]
   }
 
-  mutating func goOn(_ match: Int, isQuiet: Bool, _ visit: Visit) -> [Intent] {
+  mutating func goOn(_ visit: Visit) -> [Intent] {
     guard let dueAt, dueAt <= visit.now else { return [] }
-    return ask(match, isQuiet: isQuiet, visit)
+    return ask(visit)
   }
 
   /// Whether a page is still expected. A broken connection answers nothing any more.
   func isWaiting(_ visit: Visit) -> Bool { dueAt != nil || askedOn == visit.around.line }
 
-  /// Receives a page. Returns whether it was one that was asked for.
-  mutating func receive(_ answer: Answer, moves: Int) -> Bool {
-    guard askedOn != nil else { return false }
+  /// Receives a page that was asked for, and asks for the next one; `nil` for anything else.
+  mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent]? {
+    guard let page = answer.question(ReviewQuestion.self), askedOn != nil, page.match == match,
+      page.isQuiet == isQuiet
+    else { return nil }
     askedOn = nil
-    guard answer.isGood else { return false }
-    read(answer.rows, next: answer.end.number(.next), moves: moves)
-    return true
+    guard answer.isGood else { return nil }
+    read(answer.rows, next: answer.end.number(.next))
+    guard let pause, next != nil else { return ask(visit) }
+    dueAt = visit.now + pause
+    return []
   }
 
   var isComplete: Bool { next == nil && !isMisfit }
   var isBegun: Bool { next != 1 }
 
-  /// Reads one page of a match with this many moves: `ROW n=3 seat=1 move=hold best=roll cost=2.34
-  /// unit=percent`.
-  mutating func read(_ rows: [ServerLine], next: Int?, moves: Int) {
+  /// Reads one page: `ROW n=3 seat=1 move=hold best=roll cost=2.34 unit=percent`.
+  mutating func read(_ rows: [ServerLine], next: Int?) {
     do throws(Misfit) {
-      for row in rows { try read(row, moves: moves) }
+      for row in rows { try read(row) }
       if let next {
         guard next > self.next ?? moves, next > last, next <= moves else { throw Misfit() }
       }
@@ -83,7 +89,7 @@ struct Review {
     }
   }
 
-  private mutating func read(_ row: ServerLine, moves: Int) throws(Misfit) {
+  private mutating func read(_ row: ServerLine) throws(Misfit) {
     guard let number = row.number(.n), number > last, number <= moves,
       let seat = row.seat(.seat), let move = row[.move], let best = row[.best]
     else { throw Misfit() }

@@ -4,12 +4,11 @@ import Protocol
 /// What the server says about us after a match: the rating before and after it, and the review,
 /// page by page.
 struct AfterMatch {
-  /// The match that the questions were about.
-  private var match: Int?
   private var ratings: (before: Int, after: Int)?
   /// The matches still needed before a rating is shown.
   private var unrated = 0
-  private var review = Review()
+  /// Of the match that the questions were about. Its pages are asked for if it can be judged.
+  private var review: Review?
   private(set) var course: MatchCourse?
   /// A longer match is too much work for a server to review unasked.
   private static let movesMax = 600
@@ -30,7 +29,7 @@ struct AfterMatch {
 
   /// Whether a match that we played or watched has ended and was not asked about yet.
   func isDue(_ table: RoomTable, _ visit: Visit) -> Bool {
-    table.phase == .over && table.match != nil && match != table.match
+    table.phase == .over && table.match != nil && !isAbout(table)
       && (table.seat != nil || Self.isJudged(table, visit.look))
   }
 
@@ -38,10 +37,13 @@ struct AfterMatch {
     (1...movesMax).contains(table.moves) && Games.of(table.game, look)?.isJudged(table) == true
   }
 
+  private func isAbout(_ table: RoomTable) -> Bool { review != nil && review?.match == table.match }
+
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
     guard isDue(table, visit), let number = table.match else { return [] }
     self = AfterMatch()
-    match = number
+    let pause = Games.of(table.game, visit.look)?.reviewPause
+    review = Review(of: number, moves: table.moves, isQuiet: true, pause: pause)
     var intents: [Intent] = []
     if table.seat != nil {
       intents.append(.ask(.screen(Question.profile)))
@@ -49,15 +51,14 @@ struct AfterMatch {
         intents.append(.ask(.screen(Question.meetings(line))))
       }
     }
-    let isJudged = Self.isJudged(table, visit.look)
-    return intents + (isJudged ? review.ask(number, isQuiet: true, visit) : [])
+    return intents + (Self.isJudged(table, visit.look) ? review?.ask(visit) ?? [] : [])
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard let table = visit.table, let match, table.match == match else { return [] }
-    if let page = answer.question(ReviewQuestion.self), page.isQuiet, page.match == match {
-      let intents = receivePage(answer, match, table, visit)
-      return intents
+    guard let table = visit.table, isAbout(table) else { return [] }
+    if let more = review?.receive(answer, visit) {
+      course = review.flatMap { MatchCourse($0, Self.facts(table)) }
+      return more
         + tell(course?.sentences(table.lineup.map(visit.look.shown), visit.look) ?? [], visit)
     }
     guard let question = answer.question(Question.self), answer.isGood else { return [] }
@@ -93,22 +94,9 @@ struct AfterMatch {
 
   // MARK: - The review
 
-  private mutating func receivePage(
-    _ answer: Answer, _ match: Int, _ table: RoomTable, _ visit: Visit
-  ) -> [Intent] {
-    guard review.receive(answer, moves: table.moves) else { return [] }
-    guard review.next == nil else {
-      let pause = Games.of(table.game, visit.look)?.reviewPause
-      return review.ask(match, isQuiet: true, after: pause, visit)
-    }
-    course = MatchCourse(review, Self.facts(table))
-    return []
-  }
-
   /// Asks for the next page when it is due; not after another match has begun.
   mutating func goOn(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard let match, table.match == match else { return [] }
-    return review.goOn(match, isQuiet: true, visit)
+    isAbout(table) ? review?.goOn(visit) ?? [] : []
   }
 
   private static func facts(_ table: RoomTable) -> MatchCourse.Facts {
@@ -121,11 +109,11 @@ struct AfterMatch {
   // MARK: - Display
 
   /// When the next page of the review is asked for.
-  func nextMoment(_ table: RoomTable) -> Int? { match == table.match ? review.dueAt : nil }
+  func nextMoment(_ table: RoomTable) -> Int? { isAbout(table) ? review?.dueAt : nil }
 
   /// The figure, with all its numbers if they are wanted.
   func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
-    guard match == table.match else { return nil }
+    guard let review, isAbout(table) else { return nil }
     return EndFigure(
       course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit),
       names: table.lineup.map(visit.look.shown), result: visit.board?.result,

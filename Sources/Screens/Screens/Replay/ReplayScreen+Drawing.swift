@@ -177,15 +177,12 @@ extension ReplayScreen {
 
   mutating func receiveReview(_ answer: Answer, _ visit: Visit) -> [Intent] {
     let first = review.next ?? 1
-    guard let reel, review.receive(answer, moves: reel.count) else { return [] }
+    guard let reel, let more = review.receive(answer, visit) else { return [] }
     if review.isMisfit { return [.tell(visit.say(ReplayPhrase.reviewMisfit))] }
-    return tellPage(from: first, reel, visit) + goOn(reel, visit)
+    return tellPage(from: first, reel, visit) + (review.isComplete ? conclude(reel, visit) : more)
   }
 
-  private mutating func goOn(_ reel: Playback, _ visit: Visit) -> [Intent] {
-    guard review.next == nil else {
-      return review.ask(match, isQuiet: false, after: reel.game?.reviewPause, visit)
-    }
+  private mutating func conclude(_ reel: Playback, _ visit: Visit) -> [Intent] {
     course = MatchCourse(review, Self.facts(reel))
     // Our own line goes last: when space is short, the last line is shown.
     let sums = summary(reel, visit, last: reel.record.names.firstIndex { $0 == visit.name })

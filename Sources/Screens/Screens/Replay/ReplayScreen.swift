@@ -14,7 +14,7 @@ struct ReplayScreen: Screen {
   var told: [String] = []
   private var movesUntil = 0
   /// The review as far as it was requested, and the course, once the review is complete.
-  var review = Review()
+  var review: Review
   var course: MatchCourse?
 
   /// The time between two moves.
@@ -22,7 +22,7 @@ struct ReplayScreen: Screen {
   /// Longer than any animation after a move.
   private static let motionMax = 5000
 
-  init(match: Int) { self.match = match }
+  init(match: Int) { (self.match, review) = (match, Review(of: match, moves: 0)) }
 
   var hasTalk: Bool { false }
 
@@ -40,7 +40,7 @@ struct ReplayScreen: Screen {
     case .appeared: if isLoading { return ask() }
     case .ticked:
       tick(&visit)
-      return review.goOn(match, isQuiet: false, visit)
+      return review.goOn(visit)
     default: break
     }
     return []
@@ -54,10 +54,9 @@ struct ReplayScreen: Screen {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if let page = answer.question(ReviewQuestion.self), !page.isQuiet, page.match == match {
+    guard answer.question(MatchQuestion.self)?.match == match, isLoading else {
       return receiveReview(answer, visit)
     }
-    guard answer.question(MatchQuestion.self)?.match == match, isLoading else { return [] }
     guard answer.isGood else {
       problem = visit.look.language.refusal(answer.end)
       return []
@@ -69,6 +68,7 @@ struct ReplayScreen: Screen {
       var reel = try Playback(record, visit.around)
       if visit.look.isSpoken { told = Self.allSentences(of: &reel, visit) }
       self.reel = reel
+      review = Review(of: match, moves: reel.count, pause: reel.game?.reviewPause)
     } catch {
       problem = Self.sentence(error, visit)
     }
@@ -152,7 +152,7 @@ struct ReplayScreen: Screen {
 
   /// Begins the review, or continues it after a broken connection.
   mutating func goOnReviewing(_ visit: Visit) -> [Intent] {
-    review.isWaiting(visit) ? [] : review.ask(match, isQuiet: false, visit)
+    review.isWaiting(visit) ? [] : review.ask(visit)
   }
 
   // MARK: - Time
