@@ -146,7 +146,7 @@ import Testing
     evening.wait(milliseconds: 4000)
     #expect(evening.isShown("Friday", to: "wall") || evening.isShown("F r i", to: "wall"))
     let table = wall(evening)?.reading?.tables.first
-    #expect(table.flatMap { wall(evening)?.watch.score(of: $0) } != nil)
+    #expect(table.flatMap { wall(evening)?.watch.score(of: $0, Look()) } != nil)
   }
 
   @Test func `only q ends it, and nothing that is said to it is shown`() {

@@ -142,7 +142,7 @@ struct WallScreen: Screen {
       return answer.isGood
         ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
     }
-    if watch.receive(answer, visit.look) { return [] }
+    if watch.receive(answer) { return [] }
     let more = reading?.receive(answer, visit) ?? []
     guard case .tables = answer.question(CupReading.Question.self)?.page else { return more }
     return more + watch.follow(reading?.tables ?? [], visit.now)

@@ -226,10 +226,8 @@ extension Frame {
   }
 }
 
-/// The rooms that a wall watches, and their scores.
+/// The rooms that a wall watches.
 struct WallWatch {
-  /// The scores of each room in seat order, with the players' names.
-  private(set) var scores: [Int: [(player: String, score: String)]] = [:]
   /// The rows of `state` for each room.
   private(set) var rows: [Int: [ServerLine]] = [:]
   private var watched: Set<Int> = []
@@ -247,17 +245,17 @@ struct WallWatch {
   private static let pause = 1000
   /// The questions sent at once: far fewer than a server allows in a second.
   private static let questionsMax = 8
-  private static let seatsMax = 8
   /// More rows than any table has.
   private static let rowsMax = 200
 
-  /// The scores at a table, one for each player.
-  func score(of table: CupTableRow) -> [String]? {
-    guard table.state == "playing", let room = table.room, let told = scores[room] else {
-      return nil
-    }
+  /// What the game counts for each player at a table: points, chips, tiles at home, tries.
+  func score(of table: CupTableRow, _ look: Look) -> [String]? {
+    guard table.state == "playing", let room = table.room, let rows = rows[room] else { return nil }
+    let standing = rows.first?[.game].flatMap { Games.of($0, look)?.standing } ?? []
+    let seats = rows.dropFirst().filter { $0[.seat] != nil && $0[.new] == nil }
     let found = table.players.map { name in
-      told.first { Records.isSame($0.player, name) }?.score ?? ""
+      let seat = seats.first { Records.isSame($0[.player], name) }
+      return standing.lazy.compactMap { seat?[$0] }.first ?? ""
     }
     return found.contains { !$0.isEmpty } ? found : nil
   }
@@ -281,7 +279,6 @@ struct WallWatch {
     watched = Set(playing)
     stale.formUnion(new)
     stale.formIntersection(watched)
-    scores = scores.filter { watched.contains($0.key) }
     rows = rows.filter { watched.contains($0.key) }
     return gone.map { .ask(.screen(Question(line: "leave \($0)"))) }
       + new.map { .ask(.screen(Question(line: "watch \($0)"))) } + askScores(now)
@@ -298,25 +295,12 @@ struct WallWatch {
   }
 
   /// Receives an answer. Returns whether it was to one of its own questions.
-  mutating func receive(_ answer: Answer, _ look: Look) -> Bool {
+  mutating func receive(_ answer: Answer) -> Bool {
     guard answer.question(Question.self) != nil else { return false }
     // Only a state has rows.
     if answer.isGood, let room = answer.rows.first?.number(.room), watched.contains(room) {
-      scores[room] = Self.scores(answer.rows, look)
       rows[room] = Array(answer.rows.prefix(Self.rowsMax))
     }
     return true
-  }
-
-  /// The number that a game counts for each seat: points, chips, tiles at home, tries.
-  private static func scores(
-    _ rows: [ServerLine], _ look: Look
-  ) -> [(player: String, score: String)] {
-    let standing = rows.first?[.game].flatMap { Games.of($0, look)?.standing } ?? []
-    return rows.dropFirst()
-      .filter { $0[.seat] != nil && $0[.player] != nil && $0[.new] == nil }
-      .prefix(seatsMax).map { row in
-        (row[.player] ?? "", standing.lazy.compactMap { row[$0] }.first ?? "")
-      }
   }
 }

@@ -112,7 +112,7 @@ struct WallTables {
 
   /// The points of a finished table, or the current score of its match.
   private func score(of table: CupTableRow) -> String {
-    (show.watch.score(of: table) ?? table.points).joined(separator: " : ")
+    (show.watch.score(of: table, look) ?? table.points).joined(separator: " : ")
   }
 
   private func style(of index: Int, at table: CupTableRow) -> Style {
