@@ -44,6 +44,7 @@ extension App {
     visit.forgetServer()
     session.keyring.refused = []
     forgetChallenges()
+    talk = nil
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
     emit(.disconnect)

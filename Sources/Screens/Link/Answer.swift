@@ -26,8 +26,8 @@ package struct Answer {
   }
 }
 
-/// Cuts bytes into lines. A line that is too long is split, so that no server and no file can fill
-/// memory.
+/// Cuts bytes into lines. The end of a line that is too long is dropped, so that no server and no
+/// file can fill memory.
 package struct LineReader {
   private var line: [UInt8] = []
 

@@ -104,6 +104,16 @@ private struct Caller {
         + Array(repeating: "hello ana client", count: 2))
   }
 
+  @Test func `one that sends us away takes the talk and the ignored with it`() {
+    var caller = Caller.letIn
+    caller.app.visit.ignored = ["bob"]
+    caller.take(.input(.key("t")))
+    caller.take(.heard("BYE code=kicked text=\"Go.\""))
+    #expect(caller.app.screen is DoorScreen)
+    #expect(caller.app.talk == nil, "what is typed now is for nobody there")
+    #expect(caller.app.visit.ignored.isEmpty, "another server has another bob")
+  }
+
   @Test func `what is typed before it greets is the name`() {
     var caller = Caller()
     caller.type("quentin")

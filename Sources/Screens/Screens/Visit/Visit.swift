@@ -74,13 +74,13 @@ struct Visit {
     case lost(until: Int)
   }
 
+  /// The visit is over. Only what was said to the player remains, and where it was.
   mutating func forgetServer() {
-    (connection, name, coins, earned, table, rematch) = (.none, nil, nil, nil, nil, nil)
-    (lobby, chat) = (LobbyLists(), Chat())
-    isOperator = false
-    (calls, cupTitles, endedCups) = ([], [:], [])
-    (ratings, ranks, lastGame) = ([:], [:], nil)
-    around.balls = []
+    var next = Visit()
+    (next.around, next.server) = (around, server)
+    (next.news, next.newsCount) = (news, newsCount)
+    next.around.balls = []
+    self = next
   }
 
   // MARK: - New coins
