@@ -5,9 +5,7 @@ import Protocol
 
 extension App {
   mutating func hear(_ event: ServerLine) {
-    if screen is WallScreen, ![.notice, .drain].contains(event.happened) {
-      return meet(.heardInRoom(event))
-    }
+    if isWall, ![.notice, .drain].contains(event.happened) { return meet(.heardInRoom(event)) }
     let isOurRoom = visit.table != nil && event.number(.room) == visit.table?.room
     switch event.happened {
     case .lobby:
@@ -270,5 +268,44 @@ extension App {
       table.kind?.rules.pace == .turns
     else { return }
     settleTable()
+  }
+
+  // MARK: - What the client does by itself to ensure that our matches are fair: see `FairWatch`
+
+  /// Adds our salt to the announced match if we have a seat in it.
+  mutating func addSalt(to commit: String?) {
+    if let request = session.watch.addSalt(to: commit) { ask(request) }
+  }
+
+  /// Handles an event of our table: at the end of a match its record is requested and checked.
+  private mutating func watchOver(_ event: ServerLine) {
+    if let request = session.watch.hear(event, me: visit.name) {
+      ask(request)
+    } else {
+      tellVerdict()
+    }
+    if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
+  }
+
+  /// Notes the start of a match at a table that is not shown yet. A player who takes the last seat
+  /// is told of the start before the table's state arrives.
+  private mutating func noteStart(_ event: ServerLine) {
+    guard let me = visit.name, event.list(.seats).contains(me) else { return }
+    _ = session.watch.hear(event, me: me)
+  }
+
+  mutating func receiveRecord(_ answer: Answer) {
+    guard answer.isGood else { return }
+    session.watch.receive(answer.rows)
+    tellVerdict()
+  }
+
+  /// Shows the verdict at the table. An alarm is also announced at once.
+  private mutating func tellVerdict() {
+    guard let verdict = session.watch.verdict, visit.table?.verdict != verdict else { return }
+    visit.table?.verdict = verdict
+    let sentence = verdict.sentence(visit.look)
+    if verdict != .fits || visit.look.isSpoken { visit.tell(sentence) }
+    if case .misfit = verdict { call(sentence) }
   }
 }

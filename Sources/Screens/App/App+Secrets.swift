@@ -44,13 +44,11 @@ extension App {
     let wanted = self.name
     self.name = nil
     let sentence = session.keptBack ? visit.say(CommonPhrase.keyKeptBack) : visit.refusal(answer)
-    if !(screens.first is WallScreen) { visit.tell(sentence) }
+    if !isWall { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
     meet(.greeted)
     meet(.nameRefused(sentence))
-    guard answer.end.refusal == .badSecret, let wanted, !(screens.first is WallScreen) else {
-      return
-    }
+    guard answer.end.refusal == .badSecret, let wanted, !isWall else { return }
     // If some are left to try, the player enters the name once more.
     guard session.keyring.untried(session.knownKeys(wanted).here).isEmpty else { return }
     if visit.around.powers.ownsMachine, offerSecret(wanted) { return }
@@ -91,5 +89,28 @@ extension App {
       title: visit.say(CommonPhrase.secretTitle),
       lines: full + [visit.say(CommonPhrase.secretLost, blanks)],
       choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))])
+  }
+
+  /// The login key of a new name, shown once, as it is not stored here.
+  func loginKeyNotice(_ key: KeptSecret) -> Notice {
+    Notice(
+      title: visit.say(GuestPhrase.keyTitle),
+      lines: [
+        visit.say(GuestPhrase.writeDown, ["player": key.name]), "", key.secret, "",
+        visit.say(GuestPhrase.sshInstead),
+      ],
+      choices: [
+        Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
+        Choice("p", label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+      ])
+  }
+
+  /// Stores the login keys of the old name for the new one, and logs in again with it.
+  mutating func takeNewName(_ new: String, after wait: Int?) {
+    for key in session.move(visit.name ?? new, to: new) { emit(.keep(key, isNew: false)) }
+    (name, visit.name) = (new, new)
+    if !isWall { remember("name", new) }
+    lose(after: wait)
+    tell(OrderPhrase.renamed, ["player": new])
   }
 }

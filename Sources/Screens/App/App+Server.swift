@@ -84,9 +84,7 @@ extension App {
   }
 
   private mutating func tellRefusal(_ answer: Answer) {
-    if !answer.isGood, !answer.isQuiet, !(screen is WallScreen) {
-      visit.tell(visit.refusal(answer))
-    }
+    if !answer.isGood, !answer.isQuiet, !isWall { visit.tell(visit.refusal(answer)) }
   }
 
   /// The table is there: the house sits down once we see it.
@@ -138,7 +136,8 @@ extension App {
     // A new connection does not follow the lobby yet.
     visit.lobby.stop()
     keepSecret(answer)
-    if remembers {
+    // Nobody plays there who could come back.
+    if !isWall {
       remember("name", name)
       if let server = visit.server?.text { remember("server", server) }
     }
@@ -322,12 +321,12 @@ extension App {
 
   /// While the line is broken, a key reconnects at once. A wall has no keys.
   var lostChoices: [Choice] {
-    guard isLost, !(screen is WallScreen) else { return [] }
+    guard isLost, !isWall else { return [] }
     return [Choice(.control("r"), label: visit.say(CommonPhrase.reconnectNow), .reconnect)]
   }
 
   private func lineBroken(seconds: Int) -> String {
-    if screen is WallScreen { return visit.say(CupPhrase.wallAway) }
+    if isWall { return visit.say(CupPhrase.wallAway) }
     let phrase: CommonPhrase = visit.table?.seat == nil ? .lineBroken : .lineBrokenSeated
     // On a screen the title counts them down.
     guard visit.look.isSpoken else { return visit.say(phrase) }
@@ -348,5 +347,34 @@ extension App {
     refuseServer(
       visit.say(
         CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason]))
+  }
+
+  // MARK: - Guests of the gateway
+
+  /// Asks whether the player is still there before they are disconnected. Any key that closes the
+  /// box is an answer.
+  mutating func askWhetherHere(minutes: Int) {
+    notice = Notice(
+      title: visit.say(GuestPhrase.stillThere),
+      lines: [visit.say(GuestPhrase.leaveSoon, ["n": String(minutes)])],
+      choices: [Choice(.enter, label: visit.say(GuestPhrase.stay), .all([]))], isSudden: false)
+  }
+
+  /// The last line after the screen has been closed.
+  package var farewell: String {
+    visit.name.map { visit.say(GuestPhrase.goodbye, ["player": $0]) }
+      ?? visit.say(GuestPhrase.goodbyeStranger)
+  }
+
+  /// Follows the farewell when the gateway itself closes.
+  package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
+
+  /// Takes the guest to the place that a link names, once.
+  mutating func followInvitation() {
+    guard let invitation else { return }
+    self.invitation = nil
+    // A kept seat comes first.
+    let isSeated = session.pending.contains { if case .state = $0 { true } else { false } }
+    if visit.table == nil, !isSeated { carryOut(.ask(invitation)) }
   }
 }

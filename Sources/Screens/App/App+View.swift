@@ -91,7 +91,7 @@ extension App {
       let seconds = max(0, moment - visit.now + 999) / 1000
       return visit.say(CommonPhrase.reconnecting, ["seconds": String(seconds)])
     // Nobody plays there.
-    case .ready where screen is WallScreen: return ""
+    case .ready where isWall: return ""
     case .ready:
       let coins = visit.shownCoins.map { visit.say(CommonPhrase.coins, ["n": String($0)]) }
       return [visit.name, coins].compactMap(\.self).joined(separator: visit.look.separator)
@@ -198,7 +198,5 @@ extension App {
     jitter: @escaping () -> Int
   ) {
     self.init(first: entrance.screen, around: around, name: name, jitter: jitter)
-    // A wall's name and server are not remembered.
-    if case .wall = entrance { remembers = false }
   }
 }

@@ -21,8 +21,8 @@ package struct App {
   var helpPage: Int?
   /// The name to log in with on each connection.
   var name: String?
-  /// Whether the name and the server are remembered for next time. A wall's are not.
-  var remembers = true
+  /// Whether this is a wall, which nobody operates and which opens no other screen.
+  var isWall: Bool { screen is WallScreen }
   /// What was typed before there was a field for the name.
   var early: [Key] = []
   /// The reason why the last key did nothing, if it is shown.

@@ -166,7 +166,6 @@ import Testing
   @Test func `if its name is taken it says another one, and remembers neither`() {
     var app = App(
       first: WallScreen(ServerAddress("127.0.0.1")), around: Surroundings(), name: "wall")
-    app.remembers = false
     _ = app.update(.started)
     _ = app.update(.connected)
     let hello = app.update(
