@@ -146,7 +146,7 @@ extension App {
     case .cupMaking(let game): CupMakingScreen(game: game, games)
     case .cupField(let field): CupFieldScreen(field)
     case .cupSettings(let row): CupSettingsScreen(row)
-    case .records: RecordsScreen()
+    case .records: RecordsScreen(games, playing: visit.lastGame)
     case .replay(let match): ReplayScreen(match: match)
     case .shop: ShopScreen()
     case .reports: OperatorScreen()

@@ -10,10 +10,8 @@ struct HomeScreen: Screen {
   private(set) var pane = Pane.rooms
   private(set) var room = Selection()
   private(set) var player = Selection()
-  /// The chosen rows, so that they stay chosen when the lists change.
-  private var chosen: (room: String?, player: String?)
-  /// Whether the match at the chosen table was already over when it was chosen.
-  private var isOverChosen = false
+  /// The table and the player as they were chosen, so that they stay chosen when the lists change.
+  private var chosen: (room: ServerLine?, player: String?)
   private(set) var own = HomeOwn()
   /// Whether the player's own state was asked for since home is shown.
   private var isOwnAsked = false
@@ -102,8 +100,7 @@ struct HomeScreen: Screen {
   }
 
   private mutating func choose(_ visit: Visit) {
-    chosen = (chosenRoom(visit)?[.room], chosenPlayer(visit))
-    isOverChosen = chosenRoom(visit)?.phase == .over
+    chosen = (chosenRoom(visit), chosenPlayer(visit))
   }
 
   func chosenRoom(_ visit: Visit) -> ServerLine? {
@@ -214,9 +211,9 @@ struct HomeScreen: Screen {
   /// Keeps the same rows chosen after the lists have changed.
   private mutating func keepChosen(_ visit: Visit) {
     let rooms = visit.listedRooms
-    if let number = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == number }) {
+    if let old = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == old[.room] }) {
       // A table whose match has ended sinks to the end. The selection does not follow it.
-      let hasEnded = rooms[index].phase == .over && !isOverChosen
+      let hasEnded = rooms[index].phase == .over && old.phase != .over
       room.choose(hasEnded ? 0 : index, count: rooms.count)
     }
     let others = others(visit)

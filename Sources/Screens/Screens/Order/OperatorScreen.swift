@@ -8,7 +8,6 @@ struct OperatorScreen: Screen {
   private var terms: [OrderRow] = []
   private var guests: [OrderRow] = []
   private var selection = Selection()
-  private var isAsked = false
   private var isWhole = false
 
   private var rows: [OrderRow] { reports + terms + guests }
@@ -83,13 +82,12 @@ struct OperatorScreen: Screen {
     if case .appeared = occasion { ask() } else { [] }
   }
 
-  private mutating func ask() -> [Intent] {
-    isAsked = true
-    return [OrderQuestion.reports, .terms, .guests].map { .ask(.screen($0)) }
+  private func ask() -> [Intent] {
+    [OrderQuestion.reports, .terms, .guests].map { .ask(.screen($0)) }
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.isGood, isAsked else { return [] }
+    guard answer.isGood else { return [] }
     switch answer.question(OrderQuestion.self) {
     case .reports: reports = OrderRow.reports(answer.rows)
     case .terms: terms = OrderRow.terms(answer.rows)

@@ -5,10 +5,9 @@ import Protocol
 /// matches of one player.
 struct RecordsScreen: Screen {
   var tab = Tab.top
-  /// The client's games, set when the screen appears.
-  private(set) var games = GameList.standard
+  let games: GameList
   /// The index of the game whose leaderboards are shown.
-  var game = 0
+  var game: Int
   /// Whether the boards of programs are shown instead of those of people.
   var showsPrograms = false
   /// The index of the size whose feats are shown.
@@ -23,7 +22,6 @@ struct RecordsScreen: Screen {
   var desk = RecordsDesk()
   /// By board, our way up on it.
   var climbs: [String: TopBoard.Climb] = [:]
-  private var isNew = true
 
   enum Tab: Int, CaseIterable {
     case top, feats, profile, history
@@ -36,6 +34,12 @@ struct RecordsScreen: Screen {
       case .history: .tabHistory
       }
     }
+  }
+
+  /// It opens with the game that the player played last.
+  init(_ games: GameList = .standard, playing game: String? = nil) {
+    self.games = games
+    self.game = game.flatMap { games.names.firstIndex(of: $0) } ?? 0
   }
 
   func title(_ visit: Visit) -> String { visit.say(RecordsPhrase.title) }
@@ -69,12 +73,6 @@ struct RecordsScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
-    games = visit.look.games
-    // It opens with the game that the player played last.
-    if isNew, let played = visit.lastGame.flatMap({ games.names.firstIndex(of: $0) }) {
-      game = played
-    }
-    isNew = false
     // After a replay, the list is as it was.
     return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
   }
