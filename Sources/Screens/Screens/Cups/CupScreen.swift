@@ -23,18 +23,8 @@ struct CupScreen: Screen {
   private(set) var isDeskOpen = false
   /// The first visible column of the bracket, if it is wider than the screen.
   private(set) var offset = 0
-  private var asked = 0
-  /// Whether the cup has changed since the last request for it.
-  private var isStale = false
 
-  /// Some changes are not announced, such as other tables' results, so they are asked for again;
-  /// for large cups less often.
   private static let refresh = 4000
-  private static let refreshOfMany = 20_000
-  private static let many = 100
-  /// Many results arrive together at the end of a round, so one request covers them.
-  private static let breath = 1000
-  private static let breathOfMany = 5000
 
   init(number: Int) {
     self.number = number
@@ -166,35 +156,27 @@ struct CupScreen: Screen {
     case .appeared: return askAll(visit)
     case .heardOfCup(let event):
       guard event.number(.cup) == number else { return [] }
-      isStale = true
+      reading.noteChange()
       return visit.now >= nextAsking ? askAll(visit) : []
     case .ticked:
       guard visit.now >= nextAsking else { return [] }
-      return isStale ? askAll(visit) : askShown(visit)
+      return reading.isStale ? askAll(visit) : reading.ask(tab, at: visit.now)
     default: return []
     }
   }
 
-  private var nextAsking: Int {
-    let isLarge = max(reading.tables.count, reading.standings.count) > Self.many
-    if isStale { return asked + (isLarge ? Self.breathOfMany : Self.breath) }
-    return asked + (isLarge ? Self.refreshOfMany : Self.refresh)
-  }
+  private var nextAsking: Int { reading.nextAsking(every: Self.refresh) }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    guard visit.connection == .ready, isStale || reading.summary?.isOver != true else { return nil }
+    guard visit.connection == .ready, reading.isStale || reading.summary?.isOver != true else {
+      return nil
+    }
     let second = visit.look.isSpoken ? nil : reading.nextSecond(visit.now)
     return min(nextAsking, second ?? nextAsking)
   }
 
   mutating func askAll(_ visit: Visit) -> [Intent] {
-    (asked, isStale) = (visit.now, false)
-    return reading.askAll + [reading.askStaff]
-  }
-
-  private mutating func askShown(_ visit: Visit) -> [Intent] {
-    asked = visit.now
-    return reading.ask(tab)
+    reading.askAll(at: visit.now) + [reading.askStaff]
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {

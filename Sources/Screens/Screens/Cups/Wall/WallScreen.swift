@@ -11,7 +11,6 @@ struct WallScreen: Screen {
   /// The number of pages turned so far.
   private(set) var turns = 0
   private var turnedAt = 0
-  private var asked = 0
   private var askedCups = 0
   /// The number of the connection on which everything was asked for.
   private var line = 0
@@ -22,8 +21,6 @@ struct WallScreen: Screen {
   /// Long enough to find one's name and read its line.
   private static let pageTime = 10_000
   private static let refresh = 3000
-  private static let refreshOfMany = 15_000
-  private static let many = 100
   private static let cupsRefresh = 6000
   private static let callPause = 5000
   /// A server that refuses so many names has another reason.
@@ -92,15 +89,12 @@ struct WallScreen: Screen {
     if line != visit.around.line { return askAgain(visit) }
     if visit.now - turnedAt >= Self.pageTime { (turns, turnedAt) = (turns &+ 1, visit.now) }
     return (visit.now >= nextCups ? askCups(visit) : [])
-      + (visit.now >= nextAsking ? ask(visit) : [])
+      + (nextAsking.map { visit.now >= $0 } == true ? ask(visit) : [])
       + watch.askScores(visit.now)
   }
 
   private var nextCups: Int { askedCups + Self.cupsRefresh }
-  private var nextAsking: Int {
-    let isLarge = (reading?.standings.count ?? 0) > Self.many
-    return asked + (isLarge ? Self.refreshOfMany : Self.refresh)
-  }
+  private var nextAsking: Int? { reading?.nextAsking(every: Self.refresh) }
 
   func nextMoment(_ visit: Visit) -> Int? {
     switch visit.connection {
@@ -133,8 +127,7 @@ struct WallScreen: Screen {
   }
 
   private mutating func ask(_ visit: Visit) -> [Intent] {
-    asked = visit.now
-    return reading?.askAll ?? []
+    reading?.askAll(at: visit.now) ?? []
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
