@@ -31,12 +31,9 @@ extension App {
 
   /// Asks whether a login key is to be sent; Esc does not.
   private func secretQuestion(_ sentence: String, _ hello: Intent) -> Notice {
-    Notice(
-      title: visit.say(CommonPhrase.secretTitle), lines: [sentence],
-      choices: [
-        Choice(.escape, "n", label: visit.say(CommonPhrase.secretUnsaid), .all([])),
-        Choice("s", label: visit.say(CommonPhrase.secretSaid), hello),
-      ])
+    visit.notice(
+      CommonPhrase.secretTitle, asking: sentence, no: CommonPhrase.secretUnsaid,
+      yes: visit.choice("s", CommonPhrase.secretSaid, hello))
   }
 
   /// Goes back to the choice of a name.

@@ -69,12 +69,9 @@ extension CupScreen {
   }
 
   private func leaveNotice(_ visit: Visit) -> Notice {
-    Notice(
-      title: visit.say(CupPhrase.leaveCup), lines: [visit.say(CupPhrase.leaveQuestion)],
-      choices: [
-        visit.choice([.escape, "n"], CupPhrase.stay, .all([])),
-        visit.choice("l", CupPhrase.leaveCup, request("leave")),
-      ])
+    visit.notice(
+      CupPhrase.leaveCup, asking: visit.say(CupPhrase.leaveQuestion), no: CupPhrase.stay,
+      yes: visit.choice("l", CupPhrase.leaveCup, request("leave")))
   }
 
   /// A request that changes the cup. The result is asked for afterwards.

@@ -133,10 +133,9 @@ extension CupScreen {
     _ key: Key, _ phrase: CupPhrase, _ question: CupPhrase, unless why: CupPhrase? = nil,
     _ intent: Intent, _ visit: Visit, _ blanks: [String: String] = [:]
   ) -> Choice {
-    let cancel = visit.choice([.escape, "n"], DoorPhrase.cancel, .all([]))
-    let notice = Notice(
-      title: visit.say(phrase), lines: [visit.say(question, blanks)],
-      choices: [cancel, visit.choice(key, phrase, intent)])
+    let notice = visit.notice(
+      phrase, asking: visit.say(question, blanks), no: DoorPhrase.cancel,
+      yes: visit.choice(key, phrase, intent))
     return visit.choice(key, phrase, unless: why, .notice(notice))
   }
 

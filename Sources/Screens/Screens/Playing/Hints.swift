@@ -47,12 +47,9 @@ struct Hints {
   }
 
   private func warning(_ visit: Visit, _ ask: Intent) -> Notice {
-    Notice(
-      title: visit.say(HousePhrase.hintTitle), lines: [visit.say(HousePhrase.hintCosts)],
-      choices: [
-        visit.choice([.escape, "n"], HousePhrase.withoutHint, .all([])),
-        visit.choice("w", HousePhrase.withHint, ask),
-      ])
+    visit.notice(
+      HousePhrase.hintTitle, asking: visit.say(HousePhrase.hintCosts), no: HousePhrase.withoutHint,
+      yes: visit.choice("w", HousePhrase.withHint, ask))
   }
 
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {

@@ -226,6 +226,14 @@ extension Visit {
     Choice([], label: say(label), asking: question, intent)
   }
 
+  /// A box that asks whether something is meant. What does nothing comes first.
+  func notice(
+    _ title: some Phrase, asking question: String, no: some Phrase, yes: Choice
+  ) -> Notice {
+    Notice(
+      title: say(title), lines: [question], choices: [choice([.escape, "n"], no, .all([])), yes])
+  }
+
   /// Esc, which leads back.
   var cancel: Choice { choice(.escape, DoorPhrase.cancel, .back) }
   /// Esc, which only closes a box.
