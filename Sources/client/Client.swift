@@ -20,7 +20,7 @@ struct Client {
       case .pictures(let order): Program.end(status: carryOut(order))
       case .bot(let options): Program.end(status: play(by: options))
       case .cup(let options): Program.end(status: try ask(options))
-      case .play(let options), .wall(let options): Program.end(status: try play(options))
+      case .play(let options): Program.end(status: try play(options))
       }
     } catch {
       Program.complain("parlor: \(error.text)")
@@ -32,12 +32,9 @@ struct Client {
   private static func options() throws(Misuse) -> Options {
     let words = Array(CommandLine.arguments.dropFirst())
     let options = try Options.read(words)
-    switch options {
-    case .play, .wall:
-      let config = try Config()
-      return try Options.read(config.words + words).with(config.keys)
-    default: return options
-    }
+    guard case .play = options else { return options }
+    let config = try Config()
+    return try Options.read(config.words + words).with(config.keys)
   }
 
   /// Plays on a whole screen, in sentences for screen-reader users, or in plain lines in a pipe.

@@ -12,7 +12,6 @@ enum Options: Equatable {
   case bot(BotOptions)
   case cup(CupOptions)
   case play(PlayOptions)
-  case wall(PlayOptions)
 
   static func read(_ all: [String]) throws(Misuse) -> Options {
     if let text = try manual.answer(to: all) { return .show(text) }
@@ -25,7 +24,7 @@ enum Options: Equatable {
     case "cup": return .cup(try read(line, CupOptions.allSetters, CupOptions()).asking(rest))
     case "wall":
       let setters = PlayOptions.setters.filter { $0.name != "--room" }
-      return .wall(try read(line, setters, PlayOptions()).showing(rest))
+      return .play(try read(line, setters, PlayOptions()).showing(rest))
     case let word? where commands.contains(word):
       if let first = line.options.first { throw misfit(first.name) }
       return try command(words)
@@ -55,15 +54,9 @@ enum Options: Equatable {
 
   /// Adds the player's own keys, if a person plays.
   func with(_ keys: OwnKeys) -> Options {
-    switch self {
-    case .play(var options):
-      options.keys = keys
-      return .play(options)
-    case .wall(var options):
-      options.keys = keys
-      return .wall(options)
-    default: return self
-    }
+    guard case .play(var options) = self else { return self }
+    options.keys = keys
+    return .play(options)
   }
 
   static var commands: [String] {

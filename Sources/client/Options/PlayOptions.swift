@@ -31,6 +31,7 @@ struct PlayOptions: Equatable {
   /// `nil` to use the environment's.
   var language: Language?
   var log: String?
+  /// What a wall shows, where nobody plays.
   var wall: Wall?
   /// The player's own keys, which only the settings file contains.
   var keys = OwnKeys()
