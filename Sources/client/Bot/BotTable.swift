@@ -6,21 +6,19 @@ import Screens
 ///
 ///     BotTable(rows, me: "ana")?.observation?.strategy
 struct BotTable {
-  let room: Int
   let isPlaying: Bool
   let isOver: Bool
   /// The number of moves so far. A move names it, so that it is made only once.
-  let moves: Int
+  var moves: Int
   let pace: Rules.Pace
   /// Our view, if we have a seat in a match of a known game.
   let observation: Observation?
 
   /// `nil` if the rows do not describe a table where we can play.
   init?(_ rows: [ServerLine], me: String, in games: GameList = .standard) {
-    guard let first = rows.first, let room = first.number(.room),
-      let game = games.game(named: first[.game] ?? "")
-    else { return nil }
-    self.room = room
+    guard let first = rows.first, let game = games.game(named: first[.game] ?? "") else {
+      return nil
+    }
     isPlaying = first.phase == .playing
     isOver = first.phase == .over
     moves = max(0, first.number(.n) ?? 0)

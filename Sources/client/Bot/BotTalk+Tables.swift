@@ -17,19 +17,19 @@ extension BotTalk {
     case .play, .join:
       guard answer.isGood else {
         if playsInCup { return [] }
-        place = .seeking
+        seek()
         return waitAfterRefusal() ?? giveUp(line)
       }
       sit(at: line.number(.room))
       return addSalt(to: line[.commit])
     case .state:
       guard answer.isGood else {
-        place = .seeking
+        seek()
         return waitAfterRefusal() ?? giveUp(line)
       }
       read(answer.rows)
-      return isOver ? askForAnother() : []
-    case .leave: place = .seeking
+      return place?.isOver == true ? askForAnother() : []
+    case .leave: seek()
     case .record: if answer.isGood { return receiveRecord(answer) }
     // The answers to its other requests change nothing.
     default: break
@@ -44,7 +44,7 @@ extension BotTalk {
     }
     name = told
     forgetTroubles()
-    if let room = line.number(.room) { sit(at: room) } else { place = .seeking }
+    if let room = line.number(.room) { sit(at: room) } else { seek() }
     return server.keepKey(line)
   }
 
@@ -73,21 +73,18 @@ extension BotTalk {
     if event.happened == .cup, event.cupNews == .over, isOurs(event) {
       return options.isOnce ? leave() : []
     }
-    guard let number = event.number(.room), number == room else { return [] }
+    guard let number = event.number(.room), number == place?.room else { return [] }
     let checks = watchOver(event)
     switch event.happened {
     case .start:
-      (isOver, hasLostSomebody) = (false, false)
-      setStale()
-    case .turn: if event[.player] == name { setStale() }
+      place = Place(room: number)
+    case .turn: if event[.player] == name { place?.isStale = true }
     case .left:
       guard event[.player] != name else { return [] }
-      hasLostSomebody = true
-      return isOver ? askForAnother() : []
+      place?.hasLostSomebody = true
+      return place?.isOver == true ? askForAnother() : []
     case .over: return [.show(text.printable)] + checks + end()
-    case .closed:
-      plan = []
-      place = playsInCup ? .nowhere : .seeking
+    case .closed: (place, isSeeking) = (nil, !playsInCup)
     default: break
     }
     return []
@@ -98,8 +95,8 @@ extension BotTalk {
   }
 
   private mutating func end() -> [Effect] {
-    plan = []
-    isOver = true
+    place?.plan = []
+    place?.isOver = true
     hasPlayed = true
     return askForAnother()
   }
@@ -109,14 +106,14 @@ extension BotTalk {
   private mutating func askForAnother() -> [Effect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }
-    guard case .game = options.table, hasLostSomebody else { return ask(.again) }
-    hasLostSomebody = false
+    guard case .game = options.table, place?.hasLostSomebody == true else { return ask(.again) }
+    place?.hasLostSomebody = false
     return ask(.leave())
   }
 
   private mutating func leave() -> [Effect] {
     isLeaving = true
     // Without `leave`, the server would keep the seat for two minutes.
-    return (room == nil ? [] : [.send("leave")]) + [.send("quit")]
+    return (place == nil ? [] : [.send("leave")]) + [.send("quit")]
   }
 }

@@ -7,7 +7,7 @@ import Screens
 /// table's state whenever it may have to move, and makes the moves that its strategy plans.
 ///
 /// It has one request at a time: `goOn` sends the next one as soon as the last one is answered. The
-/// next one follows from the plan and from `place`.
+/// next one follows from `place`.
 struct BotTalk: LineTalk {
   typealias Effect = TalkEffect
 
@@ -20,15 +20,11 @@ struct BotTalk: LineTalk {
   /// Whether the bot has begun a match, and whether it has said quit and waits for the end.
   var hasPlayed = false
   var isLeaving = false
-  var place = Place.nowhere
+  var place: Place?
+  /// Whether it is at no table and about to ask for one. Otherwise a request is unanswered, or its
+  /// cup will call it.
+  var isSeeking = false
   var hasJoinedCup = false
-  /// Whether a player has left the table since its match began.
-  var hasLostSomebody = false
-  var isOver = false
-  /// The moves to make next, and the number of moves in the match so far.
-  var plan: [String] = []
-  private var moves = 0
-  private var pace = Rules.Pace.turns
   /// No request is sent before this moment.
   private(set) var pausedUntil = 0
   private var lastHeard = 0
@@ -36,13 +32,28 @@ struct BotTalk: LineTalk {
   /// Refusals in a row.
   private var refusals = 0
 
-  enum Place {
-    /// At no table, and it asks for none: a request is unanswered, or its cup will call it.
-    case nowhere
-    /// At no table, and about to ask for one.
-    case seeking
-    /// At a table. If its state may have changed, the bot asks for it next.
-    case table(Int, isStale: Bool)
+  /// The table where it sits, and what it knows of it.
+  struct Place {
+    let room: Int
+    /// Whether its state may have changed: then the bot asks for it next.
+    var isStale = true
+    /// Its last state, with the bot's moves since.
+    var table: BotTable?
+    /// The moves to make next.
+    var plan: [String] = []
+    var isOver = false
+    /// Whether a player has left since the match began.
+    var hasLostSomebody = false
+
+    mutating func note(_ table: BotTable, _ plan: [String]) {
+      (self.table, isOver, self.plan) = (table, table.isOver, plan)
+    }
+
+    mutating func noteMove() {
+      plan = Array(plan.dropFirst())
+      isStale = plan.isEmpty
+      table?.moves += 1
+    }
   }
 
   private static let refusalsMax = 30
@@ -66,19 +77,15 @@ struct BotTalk: LineTalk {
 
   // MARK: - Its place
 
-  var room: Int? {
-    if case .table(let room, _) = place { room } else { nil }
-  }
-
-  /// Takes a seat. The table's state is requested before anything else.
+  /// Takes a seat, perhaps again at the same table. Its state is requested before anything else.
   mutating func sit(at room: Int?) {
-    place = room.map { .table($0, isStale: true) } ?? .nowhere
+    if place?.room != room { place = room.map { Place(room: $0) } }
+    place?.isStale = true
+    isSeeking = false
   }
 
-  /// Notes whether the state of its table must be requested.
-  mutating func setStale(_ isStale: Bool = true) {
-    if case .table(let room, _) = place { place = .table(room, isStale: isStale) }
-  }
+  /// Looks for another table.
+  mutating func seek() { (place, isSeeking) = (nil, true) }
 
   // MARK: - Lines from the server
 
@@ -116,7 +123,7 @@ struct BotTalk: LineTalk {
   }
 
   private mutating func comeAgain(after wait: Int?) -> [Effect] {
-    plan = []
+    place?.plan = []
     return server.comeAgain(after: wait)
   }
 
@@ -130,12 +137,8 @@ struct BotTalk: LineTalk {
 
   var nextMoment: Int? {
     guard server.isGreeted, !isLeaving else { return nil }
-    switch place {
-    case .nowhere: return nil
-    case .seeking: return server.isWaiting ? nil : pausedUntil
-    case .table(_, let isStale):
-      return isStale && !server.isWaiting ? pausedUntil : lastHeard + Self.patience
-    }
+    guard let place else { return isSeeking && !server.isWaiting ? pausedUntil : nil }
+    return place.isStale && !server.isWaiting ? pausedUntil : lastHeard + Self.patience
   }
 
   mutating func passTime(at now: Int) -> [Effect] {
@@ -144,9 +147,9 @@ struct BotTalk: LineTalk {
   }
 
   mutating func tick() -> [Effect] {
-    if room != nil, now >= lastHeard + Self.patience {
+    if place != nil, now >= lastHeard + Self.patience {
       lastHeard = now
-      setStale()
+      place?.isStale = true
     }
     return goOn()
   }
@@ -154,18 +157,17 @@ struct BotTalk: LineTalk {
   /// Sends the next request, unless one is unanswered.
   private mutating func goOn() -> [Effect] {
     guard server.isGreeted, !isLeaving, !server.isWaiting, pausedUntil <= now else { return [] }
-    if let move = plan.first {
-      return ask(pace == .turns ? .move(move, number: moves) : .step(move))
-    }
-    switch place {
-    case .nowhere, .table(_, isStale: false): return []
-    case .seeking:
-      place = .nowhere
+    guard let place else {
+      guard isSeeking else { return [] }
+      isSeeking = false
       return sitDown()
-    case .table(let room, isStale: true):
-      setStale(false)
-      return ask(.state(room: room))
     }
+    if let move = place.plan.first, let table = place.table {
+      return ask(table.pace == .turns ? .move(move, number: table.moves) : .step(move))
+    }
+    guard place.isStale else { return [] }
+    self.place?.isStale = false
+    return ask(.state(room: place.room))
   }
 
   /// Pauses after a refusal. `nil` after too many in a row.
@@ -187,22 +189,19 @@ struct BotTalk: LineTalk {
   /// Reads the state of its table, and plans moves if it is the bot's turn.
   mutating func read(_ rows: [ServerLine]) {
     guard let table = BotTable(rows, me: name) else { return }
-    if case .table(_, let isStale) = place { place = .table(table.room, isStale: isStale) }
-    (moves, pace, isOver) = (table.moves, table.pace, table.isOver)
     if table.isPlaying { hasPlayed = true }
-    plan = table.observation?.strategy?.plan(options.level, memory, &chance) ?? []
+    let plan = table.observation?.strategy?.plan(options.level, memory, &chance)
+    place?.note(table, plan ?? [])
   }
 
   mutating func receiveMove(_ line: ServerLine) -> [Effect] {
     guard line.kind == .done else {
-      plan = []
-      setStale()
+      place?.plan = []
+      place?.isStale = true
       return waitAfterRefusal() ?? giveUp(line)
     }
     refusals = 0
-    if !plan.isEmpty { plan.removeFirst() }
-    moves = moves < Int.max ? moves + 1 : moves
-    setStale(plan.isEmpty)
+    place?.noteMove()
     return []
   }
 

@@ -87,6 +87,16 @@ struct BotTalkTests {
     #expect(bot.hear("BYE code=quit") == [.end(status: 0)])
   }
 
+  @Test("the end of a match at one table says nothing about the next one")
+  func nextTable() throws {
+    var bot = try bot()
+    _ = hear([Self.greeting, "OK name=good-bot room=3", "OK room=3"], &bot)
+    #expect(bot.hear("EV over room=3 match=1 n=9 winner=1").last == .send("again"))
+    #expect(hear(["OK", "EV closed room=3"], &bot) == [.send("play pig")])
+    #expect(bot.hear("OK room=4 seat=1") == [.send("state 4")])
+    #expect(bot.hear("EV left room=4 seat=2 player=eva").isEmpty)
+  }
+
   @Test("a broken line brings it back, more and more slowly")
   func broken() throws {
     var bot = try bot()
