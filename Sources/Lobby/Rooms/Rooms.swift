@@ -26,7 +26,7 @@ struct Rooms: Sendable {
 
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }
-  /// The number of matches in progress, which is asked for once a second at most.
+  /// The number of matches in progress, which is not asked for on the path of a move.
   var runningCount: Int {
     var count = 0
     look { if $0.phase == .playing { count += 1 } }

@@ -115,6 +115,8 @@ package struct Keyring {
   /// Refused by this server, which counts wrong ones: they are not sent again. Another server has
   /// refused nothing yet.
   var refused: Set<String> = []
+  /// The id of the store that has refused them.
+  var refusingStore: String?
 
   func untried(_ keys: [KeptSecret]) -> [KeptSecret] {
     keys.filter { !refused.contains($0.secret) }

@@ -110,7 +110,9 @@ extension GameCore.Option {
   /// The value of an option that a server tells. With a rotating bank, `state` names the present
   /// one: `bank=2` for `bank=rotate`.
   func value(told text: String) -> String {
-    guard case .choice(let words) = kind, !words.contains(text) else { return text }
+    guard case .choice(let words) = kind, !words.contains(text), Int(plain: text) != nil else {
+      return text
+    }
     return words.first { $0 != standard } ?? text
   }
 }

@@ -157,6 +157,7 @@ package struct ServerSession {
     }
     guard line.kind == .hello else { return .bye(Parting(line)) }
     greeting = Greeting(line)
+    if store != keyring.refusingStore { (keyring.refused, keyring.refusingStore) = ([], store) }
     return .greeted
   }
 
@@ -337,7 +338,8 @@ package struct ServerSession {
       KeptSecret(secret, of: name, at: address.text, store: store, isProved: isProved)
     }
     if let secret = line[.secret] { return (key(secret, isProved: takesProofs), true) }
-    guard let said = saidSecret else { return nil }
+    // A login by another name says nothing about this key.
+    guard let said = saidSecret, said.name == name.lowercased() else { return nil }
     let isNewlyProved = line[.verify] != nil && !said.isProved
     // Another key may have been thought likelier.
     let isKnown = said.store == store && said == attempts?.first

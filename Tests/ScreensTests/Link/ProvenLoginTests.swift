@@ -70,6 +70,13 @@ import Testing
     #expect(kept.key.secret == Self.key && kept.key.isProved && !kept.isNew)
   }
 
+  @Test func `a key is not kept for a name that was typed afterwards`() throws {
+    var talk = greeted()
+    _ = try begin(&talk, isProved: false)
+    let answer = try #require(ServerLine("OK name=zoe verify=AAAA"))
+    #expect(talk.keyToKeep(answer) == nil)
+  }
+
   @Test func `a server that knows nothing of the key is an impostor`() throws {
     let lies = [
       "OK nonce=other salt=AAAA count=1", "OK nonce=nk3x9k3x9 salt=AAAA count=1",

@@ -286,7 +286,7 @@ struct PigPlan {
     let digits = max(3, place.height * 4 / 5)
     let wide = LargeLetters.columns(of: "000", rows: digits, look.blocks, .figures)
     let left = Box(place.column, place.row, place.width - wide - 3, place.height)
-    let (gap, bar) = (place.height > 4 ? 2 : 1, max(2, place.height / 3))
+    let (gap, bar) = (place.height > 7 ? 2 : 1, max(2, place.height / 3))
     let top = (digits - gap - bar) / 2
     return Seat(
       name: left.line(top),

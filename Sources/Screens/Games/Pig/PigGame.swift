@@ -45,7 +45,9 @@ extension Pig {
       let faces = [5, 2, 6].map { DieText.of($0, look.glyphs) }.joined(separator: " ")
       return frame.write(faces, centredIn: box, row: box.height / 2, .bold)
     }
-    frame.draw(die: 5, in: box.centred(2 * high, high), look)
+    // The pips of a die without a picture have a middle only if its sides are odd.
+    let die = high < 6 ? box.centred(7, 3) : box.centred(2 * high, high)
+    frame.draw(die: 5, in: die, look)
   }
 }
 

@@ -82,15 +82,14 @@ struct ProfilePage {
     let words = look.say(RecordsPhrase.ratedAfter, ["n": String(max(0, all - played))])
     let heading = played > 0 ? most.map { "\(Games.title($0.game, look)): " } ?? "" : ""
     guard box.height > 3 else { return frame.write(heading + words, in: box) }
-    let bar = box.centred(min(10 * all, box.width), min(3, box.height - 3))
-    for (index, place) in bar.columns(Array(repeating: 0, count: all), gap: 1).enumerated() {
-      if index < played {
-        frame.grid.fill(place, look.glyphs.full, .ink(.accent))
-      } else if place.height > 2 {
-        frame.outline(place, look.glyphs, .dim)
-      } else {
-        frame.grid.fill(place, look.glyphs.empty, .dim)
-      }
+    let each = max(1, min(9, (box.width + 1) / all - 1))
+    let bar = box.centred(all * (each + 1) - 1, min(3, box.height - 3))
+    for (index, place) in bar.columns(Array(repeating: each, count: all)).enumerated() {
+      let isPlayed = index < played
+      let style: Style = isPlayed ? .ink(.accent) : .dim
+      if place.height > 2 { frame.outline(place, look.glyphs, style) }
+      let inside = place.height > 2 ? place.insidePanel : place
+      frame.grid.fill(inside, isPlayed ? look.glyphs.full : look.glyphs.empty, style)
     }
     frame.write(heading + words, centredIn: box, row: bar.row - box.row + bar.height + 1)
   }
