@@ -45,8 +45,6 @@ public final class Memory {
     }
   }
 
-  public var hasUnfinished: Bool { !unfinished.isEmpty }
-
   private func goOn(_ work: any Gradual, at place: Place) {
     var work = work
     work.goOn(self)

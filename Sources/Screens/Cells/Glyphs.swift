@@ -24,8 +24,6 @@ package struct Glyphs: Hashable {
   var hollow: Unicode.Scalar = "○"
   /// In front of the selected row, or of the player to move.
   var pointer: Unicode.Scalar = ">"
-  /// The same from the right.
-  var pointerLeft: Unicode.Scalar = "<"
   var separator: Unicode.Scalar = "·"
   var ellipsis: Unicode.Scalar = "…"
   var tick = "✓"

@@ -40,6 +40,9 @@ package struct Scheme: Hashable, Sendable {
     }
   }
 
+  /// The ink as an exact colour, which is not taken for that of a text.
+  func fixed(_ ink: Ink) -> Ink { colour(of: ink).map { .exact($0) } ?? ink }
+
   /// The colour halfway between two; `nil` if one of them is the terminal's own.
   func mixed(_ first: Ink, _ second: Ink) -> Ink? {
     guard let first = colour(of: first), let second = colour(of: second) else { return nil }

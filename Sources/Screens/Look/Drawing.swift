@@ -74,7 +74,6 @@ extension Frame {
 
 typealias StyledLine = (text: String, style: Style)
 
-/// Cuts a text between words into lines of at most `width` columns.
 /// The first sentences of a text, as many as fit whole.
 func wrapped(_ text: String, in box: Box) -> [String] {
   var text = text
@@ -86,6 +85,7 @@ func wrapped(_ text: String, in box: Box) -> [String] {
   return wrapped(text, width: max(1, box.width))
 }
 
+/// Cuts a text between words into lines of at most `width` columns.
 func wrapped(_ text: String, width: Int) -> [String] {
   var lines: [String] = []
   for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -93,9 +93,7 @@ extension Slide {
       if look.hasGrounds {
         style = Self.style(of: tile, on: Size(columns: 3, rows: 3), isHome: isHome)
         frame.grid.fill(isLow ? cell.line(0) : cell, " ", style)
-        // An exact colour, which is not taken for that of a text.
-        let ink = look.scheme.colour(of: style.paper).map { Ink.exact($0) } ?? style.paper
-        if isLow { frame.grid.fill(cell.line(1), "▀", Style(ink: ink)) }
+        if isLow { frame.grid.fill(cell.line(1), "▀", Style(ink: look.scheme.fixed(style.paper))) }
       }
       if high > 3, look.hasGrounds,
         frame.write(
