@@ -12,10 +12,8 @@ enum LargeLetters {
     /// The line of a text that stands by itself.
     init(for text: String) { self = text.contains(where: "gjpqyçQ,;".contains) ? .whole : .figures }
 
-    /// The pixels of a drawing that belong to the line.
-    fileprivate func height(of place: ArtSheet.Place) -> Int {
-      self == .figures ? min(place.height, 45) : place.height
-    }
+    /// The rows of a drawing that belong to the line. Its 45th row is the last above descenders.
+    fileprivate func height(of drawn: Int) -> Int { self == .figures ? min(drawn, 45) : drawn }
   }
 
   /// The fewest rows in which letters can be read.
@@ -52,7 +50,7 @@ enum LargeLetters {
     // Quarters of a cell are only for round edges: a stroke is as wide as half a cell.
     let fine = max(1, blocks.across / 2)
     let wide = place.width * 2 * blocks.across / fine
-    let high = line.height(of: place) * blocks.down
+    let high = line.height(of: place.height) * blocks.down
     return max(1, (2 * rows * blocks.down * wide + high) / (2 * high)) * fine
   }
 
@@ -139,10 +137,8 @@ enum LargeLetters {
     var left = 0
     for scalar in text.unicodeScalars {
       let wide = self.width(of: scalar, rows: rows, blocks, line)
-      guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono),
-        let place = ArtSheet.own.places[Art.letter(scalar).name]
-      else { return nil }
-      let high = line.height(of: place)
+      guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono) else { return nil }
+      let high = line.height(of: letter.height)
       let shown = Bitmap(
         width: letter.width, height: high, pixels: Array(letter.pixels.prefix(letter.width * high)))
       let scaled = shown.scaled(toWidth: wide, height: height)
