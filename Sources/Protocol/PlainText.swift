@@ -3,43 +3,16 @@
 /// Whether the bytes are valid UTF-8 (RFC 3629: no overlong forms, no surrogates, nothing cut off)
 /// without C0, DEL and C1 controls.
 func isPlainText(_ bytes: Span<UInt8>) -> Bool {
-  var index = 0
-  while index < bytes.count {
+  var isASCII = true
+  for index in bytes.indices {
     let byte = bytes[index]
-    if byte < 0x80 {
-      guard byte >= 0x20, byte != 0x7f else { return false }
-      index += 1
-    } else {
-      let length = scalarLength(bytes, at: index)
-      guard length > 0 else { return false }
-      index += length
-    }
+    guard byte >= 0x20, byte != 0x7f else { return false }
+    guard byte >= 0x80 else { continue }
+    isASCII = false
+    // U+0080 to U+009F, the C1 controls, are C2 and a byte below A0.
+    guard byte != 0xc2 || index + 1 == bytes.count || bytes[index + 1] >= 0xa0 else { return false }
   }
-  return true
-}
-
-/// Length of the scalar at `index` in bytes, 2 to 4; 0 if it is invalid or a C1 control.
-private func scalarLength(_ bytes: Span<UInt8>, at index: Int) -> Int {
-  let first = bytes[index]
-  // After some first bytes the range of the second byte is narrower: this refuses overlong forms,
-  // surrogates and anything above U+10FFFF.
-  let (length, second): (Int, ClosedRange<UInt8>) =
-    switch first {
-    case 0xc2: (2, 0xa0...0xbf)  // U+0080 to U+009F are the C1 controls.
-    case 0xc3...0xdf: (2, 0x80...0xbf)
-    case 0xe0: (3, 0xa0...0xbf)
-    case 0xe1...0xec, 0xee...0xef: (3, 0x80...0xbf)
-    case 0xed: (3, 0x80...0x9f)
-    case 0xf0: (4, 0x90...0xbf)
-    case 0xf1...0xf3: (4, 0x80...0xbf)
-    case 0xf4: (4, 0x80...0x8f)
-    default: (0, 0...0)
-    }
-  guard length > 0, index + length <= bytes.count, second.contains(bytes[index + 1]) else {
-    return 0
-  }
-  for place in 2..<max(2, length) where bytes[index + place] & 0xc0 != 0x80 { return 0 }
-  return length
+  return isASCII || (try? UTF8Span(validating: bytes)) != nil
 }
 
 /// The characters of names, tags and option names: ASCII letters, digits, `-` and `_`.
