@@ -29,7 +29,10 @@ import Testing
     var chance = Stream(seed: testSeed)
     for number in 0..<200 {
       let secret = Self.codes[number * 6]
-      let renaming = MastermindRenaming(&chance)
+      var (places, colours) = (Array(0..<4), Array(0..<6))
+      chance.shuffle(&places)
+      chance.shuffle(&colours)
+      let renaming = MastermindRenaming(places: places, colours: colours)
       var (node, clues) = (Self.tree.nodes[MastermindTree.root], [Clue]())
       while true {
         let guess = renaming.ours(node.guess)

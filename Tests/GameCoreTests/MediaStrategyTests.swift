@@ -119,6 +119,20 @@ import Testing
     let best = try media("bank=2", seats, "seats=2 bank=rotate").advice(Memory())
     #expect(best.move == "bet 4")
   }
+
+  @Test("against a player's bank no bet is worth more than the best", arguments: 1...9)
+  func bestBet(chips: Int) throws {
+    for card in ["1oros", "4oros", "7oros", "12oros"] {
+      let seats = ["chips=100 cards=\(card)", "chips=\(chips) cards=hidden"]
+      let strategy = try media("bank=2", seats, "seats=2 bank=rotate")
+      let seen = strategy.observation
+      var odds = MediaHandOdds(unseen: seen.unseen, bankStart: seen.bankStart)
+      for bet in 1...20 {
+        let worth = odds.worth(of: seen.halves, .init(bet: bet, bankHas: chips))
+        #expect(MediaStrategy.better(worth) <= strategy.bestBet(20).worth + 1e-12, "\(card) \(bet)")
+      }
+    }
+  }
 }
 
 // MARK: - As the bank

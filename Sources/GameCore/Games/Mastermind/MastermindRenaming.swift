@@ -8,18 +8,8 @@ struct MastermindRenaming: Sendable {
   /// The tree's colour for each colour of the game, if it is already known.
   private var colours: [Int?]
 
-  private init(places: [Int]) {
-    self.places = places
-    colours = Array(repeating: nil, count: MastermindTree.colours)
-  }
-
-  init(_ chance: inout Stream) {
-    var places = Array(0..<MastermindTree.length)
-    chance.shuffle(&places)
-    var colours = Array(0..<MastermindTree.colours)
-    chance.shuffle(&colours)
-    self.places = places
-    self.colours = colours
+  init(places: [Int], colours: [Int?] = Array(repeating: nil, count: MastermindTree.colours)) {
+    (self.places, self.colours) = (places, colours)
   }
 
   /// The renaming under which all `clues` follow the tree, and the node that they lead to; `nil` if

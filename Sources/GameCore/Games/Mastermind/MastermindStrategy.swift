@@ -55,14 +55,14 @@ struct MastermindStrategy: Strategy, Hashable {
   /// The best player's guess. It is cached, as a review asks for it several times.
   func best(_ memory: Memory) -> Code {
     if let known: Code = memory.solution(of: self, in: Mastermind.self) { return known }
-    let guess = node(memory).map { $0.renaming.ours($0.node.guess) } ?? position.best
+    let guess = node.map { $0.renaming.ours($0.node.guess) } ?? position.best
     memory.keep(guess, of: self, in: Mastermind.self)
     return guess
   }
 
   /// The tree's guess, if all guesses so far followed the tree and enough are left to follow it to
   /// the end.
-  func node(_ memory: Memory) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
+  var node: (renaming: MastermindRenaming, node: MastermindTree.Node)? {
     guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours else {
       return nil
     }

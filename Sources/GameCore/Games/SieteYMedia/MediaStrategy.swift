@@ -85,12 +85,12 @@ struct MediaStrategy: Strategy {
 
   /// The expected worth of the bets that can be the best, and of another one. A bet is worth in
   /// proportion to its size as long as the bank can pay, so the limits are those where it can no
-  /// longer pay double, or at all.
+  /// longer pay double, on either side of half a chip, or at all.
   private func worthOfBets(
     _ limit: Int, besides other: Int, _ odds: inout MediaHandOdds
   ) -> [(bet: Int, worth: Double)] {
     let bank = observation.bankChips
-    let bounds = bank.map { [$0 / 2, $0] } ?? []
+    let bounds = bank.map { [$0 / 2, ($0 + 1) / 2, $0] } ?? []
     let bets = Set(([1, other, limit] + bounds).map { min(max(1, $0), limit) }).sorted()
     guard bank != nil else {
       let each = Self.better(odds.worth(of: observation.halves, .init(bet: 1)))
