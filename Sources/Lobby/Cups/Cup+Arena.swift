@@ -62,8 +62,8 @@ extension Cup {
 
   /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks
   /// near it: a pair costs its distance in ranks, and more among leaders. With an odd number the
-  /// player who came last waits. Nobody meets the same opponent twice running, except after a long
-  /// wait.
+  /// player who came last waits, unless two others would meet twice running by that. Nobody meets
+  /// the same opponent twice running, except after a long wait.
   func arenaPairs(_ free: [(entrant: Int, since: Instant)], waitedLong: Set<Int>) -> [Encounter] {
     guard free.count > 1 else { return [] }
     var places: [Int: Int] = [:]
@@ -73,22 +73,21 @@ extension Cup {
     }
     .sorted { $0.place < $1.place }
     waiting = Array(waiting.prefix(CupLimits.exactMax))
-    if waiting.count % 2 == 1 {
-      let last = waiting.indices.max {
-        (waiting[$0].since, $0) < (waiting[$1].since, $1)
-      }
-      if let last { waiting.remove(at: last) }
-    }
     let latest = lastOpponents
     let worst = waiting.last?.place ?? 0
-    let partners = PerfectMatching.cheapest(count: waiting.count) { high, low in
-      let (one, other) = (waiting[high], waiting[low])
+    let partners = PerfectMatching.cheapest(count: waiting.count + waiting.count % 2) { high, low in
+      let one = waiting[high]
+      guard low < waiting.count else {
+        let later = waiting.indices.count { (one.since, high) < (waiting[$0].since, $0) }
+        return later * Self.waitCost
+      }
+      let other = waiting[low]
       let cost = Self.arenaCost(one.place, other.place, worst: worst)
       return cost + (latest.pairs(one.entrant, other.entrant) ? Self.rematchCost : 0)
     }
     let past = Past(self)
     return partners.enumerated().compactMap { high, low in
-      guard high < low else { return nil }
+      guard high < low, low < waiting.count else { return nil }
       let pair = [waiting[high].entrant, waiting[low].entrant]
       guard !latest.pairs(pair[0], pair[1]) || pair.allSatisfy(waitedLong.contains) else {
         return nil
@@ -102,6 +101,9 @@ extension Cup {
     abs(one - other) * (300 + 1700 * (worst - min(one, other)) / max(1, worst))
   }
 
+  /// The cost of letting somebody wait who came before another one: more than the distances of a
+  /// pairing together.
+  private static let waitCost = 1 << 30
   /// More than all other costs of a pairing together.
   private static let rematchCost = 1 << 40
 

@@ -143,19 +143,21 @@ extension Cup {
     }
   }
 
-  /// The entrant who gets the bye: the lowest of those with the fewest byes so far whose bye leaves
-  /// a pairing without a rematch; if there is none, the one that leaves the fewest rematches.
+  /// The entrant who gets the bye: of those with the fewest byes so far, the one who leaves the
+  /// fewest rematches, and of these the lowest. A large field never needs a rematch.
   private func byeIndex(in order: [Int], _ past: Past) -> Int? {
-    var best: (index: Int, rematches: Int)?
     let fewest = order.map { past.byes[$0] }.min() ?? 0
-    for index in order.indices.reversed() where past.byes[order[index]] == fewest {
-      var others = order
-      others.remove(at: index)
-      let rematches = SwissPairing.rematches(others, past)
-      if rematches == 0 { return index }
-      if rematches < best?.rematches ?? .max { best = (index, rematches) }
+    guard order.count < CupLimits.exactMax else {
+      return order.lastIndex { past.byes[$0] == fewest }
     }
-    return best?.index
+    // One more than there are is paired, and its partner has the bye. A rematch weighs more than
+    // all places in the order.
+    return PerfectMatching.cheapest(count: order.count + 1) { high, low in
+      guard low == order.count else {
+        return min(past.timesMet(order[high], order[low]), 2) * CupLimits.exactMax
+      }
+      return past.byes[order[high]] == fewest ? order.count - 1 - high : 1 << 40
+    }.last
   }
 }
 

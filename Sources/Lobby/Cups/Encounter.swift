@@ -169,8 +169,8 @@ struct Openings: Hashable, Sendable {
 /// The rounds so far, as the next pairing needs them, for each entrant by number.
 struct Past {
   var points: [Int]
-  /// The opponents, one entry for each pairing.
-  var met: [[Int]]
+  /// The opponents, one entry for each pairing, also where nobody came.
+  var paired: [[Int]]
   var openings: [Openings]
   /// How often the entrant had a full point without playing: by a bye of the pairing, or because
   /// nobody came.
@@ -178,11 +178,11 @@ struct Past {
 
   init(_ cup: Cup) {
     points = Array(repeating: 0, count: cup.entrants.count)
-    met = Array(repeating: [], count: cup.entrants.count)
+    paired = Array(repeating: [], count: cup.entrants.count)
     // Counted like two meetings, so that any other rematch is preferred.
     for pair in cup.apart where pair.count == 2 {
-      met[pair[0]] += [pair[1], pair[1]]
-      met[pair[1]] += [pair[0], pair[0]]
+      paired[pair[0]] += [pair[1], pair[1]]
+      paired[pair[1]] += [pair[0], pair[0]]
     }
     openings = Array(repeating: Openings(), count: cup.entrants.count)
     byes = points
@@ -195,7 +195,7 @@ struct Past {
     for (index, entrant) in encounter.entrants.enumerated() {
       let points = points?[index] ?? 0
       self.points[entrant] += points
-      self.met[entrant] += encounter.entrants.filter { $0 != entrant }
+      paired[entrant] += encounter.entrants.filter { $0 != entrant }
       if isOwnBye || met.isEmpty && points >= settings.fullPoints { byes[entrant] += 1 }
     }
     let opener = encounter.entrants.first
@@ -210,6 +210,6 @@ struct Past {
   }
 
   func timesMet(_ one: Int, _ other: Int) -> Int {
-    met[one].reduce(0) { $1 == other ? $0 + 1 : $0 }
+    paired[one].reduce(0) { $1 == other ? $0 + 1 : $0 }
   }
 }

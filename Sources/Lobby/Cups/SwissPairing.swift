@@ -51,12 +51,6 @@ enum SwissPairing {
     return PerfectMatching.cheapest(count: order.count, cost: scale.cost).enumerated()
       .compactMap { high, low in high < low ? (order[high], order[low]) : nil }
   }
-
-  /// The smallest number of rematches in a pairing of these entrants. In a large field it is 0.
-  static func rematches(_ order: [Int], _ past: Past) -> Int {
-    guard order.count <= CupLimits.exactMax else { return 0 }
-    return weighed(order, past).count { past.met[$0.0].contains($0.1) }
-  }
 }
 
 /// The cost of a pair. Each rule weighs more than all rules below it can add up to among

@@ -102,6 +102,15 @@ import Testing
     #expect(cup.arenaPairs(two, waitedLong: [0, 2]).count == 1)
   }
 
+  @Test func `the last who came plays at once if only that avoids a rematch`() throws {
+    var cup = try Self.cup(3)
+    try cup.begin([Encounter(entrants: [0, 1])])
+    try cup.record(round: 0, table: 0, places: [1, 2])
+    let free = [0, 1, 2].map { (entrant: $0, since: Instant(.seconds($0))) }
+    let pairs = cup.arenaPairs(free, waitedLong: [0, 1])
+    #expect(pairs.map { $0.entrants.sorted() } == [[0, 2]])
+  }
+
   @Test func `an arena takes no tables of those who are busy, pause or have left`() throws {
     var cup = try Self.cup(6)
     try cup.begin([Encounter(entrants: [0, 1])])
