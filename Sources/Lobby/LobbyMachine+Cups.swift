@@ -16,7 +16,7 @@ extension LobbyMachine {
     let number = cups.open(heading, by: player, from: origin, &step)
     if let house = try? house.map({ try people.meet($0, &step) }) {
       let cupStep = CupStep(.house, [.player: step.players.number(of: house)])
-      _ = cups.happens(cupStep, of: house, in: number, &step)
+      _ = cups.applyIfItFits(cupStep, of: house, in: number, &step)
     }
     step.ok(call, [.cup: number])
   }

@@ -80,7 +80,7 @@ extension LobbyMachine {
     pending.forget(id)
     closeDeserted(watched)
     guard let player = people.forget(id, &step), isTold else { return }
-    if isLost, step.canKeep { cups.hasLost(player, &step) }
+    if isLost, step.canKeep { cups.noteLost(player, &step) }
     if step.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
     guard let room = rooms.goAway(player, &step) else { return }
     goOn(rooms.course(of: room))

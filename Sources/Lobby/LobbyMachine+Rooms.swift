@@ -140,7 +140,7 @@ extension LobbyMachine {
 
   mutating func begin(_ number: Int, isLate: Bool = false) {
     guard let beginning = rooms.begin(number, isLate: isLate, &step) else { return }
-    if let place = rooms[number]?.cup { cups.haveBegun(place.table - 1, in: place.cup) }
+    if let place = rooms[number]?.cup { cups.noteBegun(place.table - 1, in: place.cup) }
     people.havePlayed(beginning.players, &step)
     follow(beginning.end)
   }

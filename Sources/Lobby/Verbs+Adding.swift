@@ -12,13 +12,13 @@ extension Verbs {
     lobby.step.effects.cost += guests.count
     for guest in guests {
       do throws(RequestError) {
-        let (name, state, player) = try add(guest, call, cup, &lobby)
+        let (name, admission, player) = try add(guest, call, cup, &lobby)
         if let player { added.append(player) }
-        lobby.step.row(call, [.cup: cup.number, .player: name, .state: state])
+        lobby.step.row(call, [.cup: cup.number, .player: name, .state: admission.rawValue])
       } catch {
         guard guests.count > 1, case .refused = error else { throw error }
         let name = name(of: guest, lobby.players)
-        lobby.step.row(call, [.cup: cup.number, .player: name, .state: "refused"])
+        lobby.step.row(call, [.cup: cup.number, .player: name, .state: Admission.refused.rawValue])
       }
     }
     lobby.step.ok(call, [.cup: cup.number, .added: added.count])
@@ -38,7 +38,7 @@ extension Verbs {
 
   private static func add(
     _ guest: Guest, _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
-  ) throws(RequestError) -> (name: String, state: String, added: PlayerID?) {
+  ) throws(RequestError) -> (name: String, Admission, added: PlayerID?) {
     guard let now = lobby.cups[cup.number] else { throw .refused(.cupOver, ["cup": cup.number]) }
     let player: PlayerID
     switch guest {
@@ -60,10 +60,10 @@ extension Verbs {
     let name = lobby.step.players.name(of: player)
     if now.entrant(player) != nil {
       guard call.words.arguments.count > 3 else { throw .refused(.cupEntered, cup: cup.number) }
-      return (name, "already", nil)
+      return (name, .already, nil)
     }
     try lobby.cups.checkMayAdd(player, to: now, by: call.player, lobby.step.players)
     try lobby.cups.bringIn(player, now, by: call.player ?? .gone, &lobby.step)
-    return (name, lobby.step.players[player].secret.isFree ? "reserved" : "added", player)
+    return (name, lobby.step.players[player].secret.isFree ? .reserved : .added, player)
   }
 }

@@ -30,9 +30,22 @@ extension Cup {
     return cup
   }
 
-  /// The number of players who advance if nobody leaves.
-  var plannedSeeds: Int {
-    groups.reduce(0) { $0 + min($1.count, settings.groups?.advance ?? 0) }
+  /// The number of players who advance: until the groups are over, if nobody leaves.
+  var seedCount: Int {
+    let last = areGroupsOver ? groupRounds : -1
+    return groups.reduce(0) { count, group in
+      count + min(group.count { isStill($0, after: last) }, settings.groups?.advance ?? 0)
+    }
+  }
+
+  private var areGroupsOver: Bool {
+    let played = groupRounds
+    return played > 0 && rounds.count >= played
+      && rounds[played - 1].allSatisfy { $0.places(settings) != nil }
+  }
+
+  private func isStill(_ entrant: Int, after rounds: Int) -> Bool {
+    entrants[entrant].leftAfter.map { $0 > rounds } ?? true
   }
 
   /// The seeds of the knockout, the best first, after the groups.
@@ -41,11 +54,8 @@ extension Cup {
   /// and the third of a group are in one half of the bracket, its second and fourth in the other,
   /// so that players of one group meet as late as possible.
   var knockoutSeeds: [Int]? {
-    let played = groupRounds
-    guard settings.kind == .groups, played > 0, rounds.count >= played,
-      rounds[played - 1].allSatisfy({ $0.places(settings) != nil })
-    else { return nil }
-    let groups = qualified(after: played)
+    guard settings.kind == .groups, areGroupsOver else { return nil }
+    let groups = qualified(after: groupRounds)
     let isUpper = groups.indices.map { Bracket.isInUpperHalf($0) }
     var seeds: [Int] = []
     for place in 0..<(settings.groups?.advance ?? 0) {
@@ -73,11 +83,9 @@ extension Cup {
   private func qualified(after rounds: Int) -> [[Int]] {
     let tally = Tally(groupStage)
     return groups.map { group -> (record: [Int], entrants: [Int]) in
-      let rows = groupRanks(group, tally).filter { row in
-        entrants[row.entrant].leftAfter.map { $0 > rounds } ?? true
-      }
-      // Groups may differ in size. 60 is divisible by all their sizes, so the points compare
-      // fairly.
+      let rows = groupRanks(group, tally).filter { isStill($0.entrant, after: rounds) }
+      // Groups may differ in size. 60 is divisible by the number of opponents in each, so the
+      // points compare fairly.
       let points = (rows.first?.points ?? 0) * 60 / max(1, group.count - 1)
       let best = rows.first.map { [points, $0.rating, -$0.entrant] } ?? []
       return (best, rows.map(\.entrant))

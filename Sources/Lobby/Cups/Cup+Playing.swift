@@ -166,19 +166,16 @@ extension Cup {
     encounter.entrants.contains(entrant) && !encounter.absent.contains(entrant)
   }
 
-  /// Sets the director's places for a table, at any time and whatever was played; `nil` withdraws
-  /// them. In a bracket, or in groups before one, a result cannot change who advances once the next
-  /// round has begun.
-  public mutating func correct(round: Int, table: Int, places: [Int]?) throws(RefusalReason) {
+  /// Sets the director's places for a table, at any time and whatever was played. In a bracket, or
+  /// in groups before one, a result cannot change who advances once the next round has begun.
+  public mutating func correct(round: Int, table: Int, places: [Int]) throws(RefusalReason) {
     let encounter = try encounter(round, table)
     guard !encounter.isBye else { throw .cupNoTable }
     var corrected = encounter
-    corrected.ruling = nil
-    if let places { corrected.ruling = try checked(places, at: encounter) }
+    corrected.ruling = try checked(places, at: encounter)
     var changed = self
     changed.rounds[round][table] = corrected
     if round < rounds.count - 1 {
-      guard corrected.places(settings) != nil else { throw .cupPaired }
       guard corrected.bout == nil || winner(of: corrected) == winner(of: encounter),
         changed.knockoutSeeds == knockoutSeeds || rounds.count <= groupRounds
       else { throw .cupPaired }
@@ -241,8 +238,9 @@ extension Cup {
     return places.map { place in 1 + places.count { $0 < place } }
   }
 
-  /// The entrants who sit out the next round, each at a table of their own.
+  /// The entrants who sit out the next round, each at a table of their own. The absent and the ones
+  /// who have left since have none.
   var rests: [Encounter] {
-    resting.keys.sorted().map { Encounter(entrants: [$0], rest: resting[$0]) }
+    resting.keys.filter(isIn).sorted().map { Encounter(entrants: [$0], rest: resting[$0]) }
   }
 }

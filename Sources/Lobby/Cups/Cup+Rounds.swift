@@ -23,7 +23,7 @@ extension Cup {
     case .roundrobin: BergerTable(count: starterCount).rounds * (settings.rounds ?? 1)
     case .knockout: Bracket.rounds(of: starterCount, isDouble: false)
     case .double: Bracket.rounds(of: starterCount, isDouble: true)
-    case .groups: groupRounds + Bracket.doublings(to: knockoutSeeds?.count ?? plannedSeeds)
+    case .groups: groupRounds + Bracket.doublings(to: seedCount)
     case .arena: 1
     }
   }

@@ -1,7 +1,7 @@
 public import Protocol
 
-/// A tournament as a value: its settings, who is in, and the rounds so far. There is nothing else:
-/// pairings, standings and brackets are worked out from these whenever somebody asks, without
+/// A tournament as a value: its settings, who is in, sits out or is kept apart, and the rounds so
+/// far. Pairings, standings and brackets are worked out from these whenever somebody asks, without
 /// chance, so that what is kept of a cup is small and a correction needs nothing undone.
 ///
 ///     var cup = Cup(settings: try CupSettings(kind: .swiss))

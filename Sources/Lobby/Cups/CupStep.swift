@@ -40,7 +40,7 @@ struct CupStep: Equatable, Sendable {
     /// Players lost a table because they did not come or gave it up. With `by` the director decided
     /// so.
     case forfeited
-    /// The director set the result of a table, or withdrew it if there are no places.
+    /// The director set the result of a table.
     case corrected
     case tookBack = "back"
     /// The cup was paused, by itself or by the director.

@@ -50,7 +50,7 @@ extension Cups {
     change(number) { $0.clock.pairsAt = now + CupLimits.arenaWait }
     guard pairs.isEmpty else {
       let tables = Array(pairs.prefix(CupLimits.arenaTablesMax - count))
-      return follows(.paired(tables), in: number, &step) ? .goOn : .nothing
+      return applyOwn(.paired(tables), in: number, &step) ? .goOn : .nothing
     }
     let unfinished = cup.cup.unfinishedTables
     return unfinished.isEmpty ? .nothing : .tables(unfinished)
@@ -66,7 +66,7 @@ extension Cups {
       let (table, house) = cup.tableToGiveUp(step.players, at: step.now), !hasMoved(house)
     else { return nil }
     let missing = [step.players.number(of: house)]
-    guard follows(.forfeited(missing, at: table + 1, of: cup.round), in: number, &step) else {
+    guard applyOwn(.forfeited(missing, at: table + 1, of: cup.round), in: number, &step) else {
       return nil
     }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)

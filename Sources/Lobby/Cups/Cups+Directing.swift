@@ -35,7 +35,7 @@ extension Cups {
     guard player != staff else { return }
     let number = players.number(of: player)
     let hasDeclined = alive.contains {
-      $0.director == cup.director && $0.decliners.contains(number)
+      $0.director == cup.director && $0.leavers.contains(number)
     }
     guard !hasDeclined || cup.hasPlayed(player), !players.ignores(player, cup.director) else {
       throw .refused(.cupInvitation, ["cup": cup.number])
@@ -50,7 +50,7 @@ extension Cups {
     guard let cup = self[number], cup.cup.stage != .finished else { return false }
     let table = cup.table(of: player)
     let cupStep = CupStep(.left, [.player: step.players.number(of: player)])
-    guard happens(cupStep.by(step.players.number(of: director)), in: number, &step) else {
+    guard applyIfItFits(cupStep.by(step.players.number(of: director)), in: number, &step) else {
       return false
     }
     self[number]?.tell(.left, of: player, &step)
@@ -72,7 +72,7 @@ extension Cups {
     guard let cup = self[number], let entrant = cup.entrant(player), cup.cup.hasMissedTwo(entrant)
     else { return }
     let cupStep = CupStep(.left, [.player: step.players.number(of: player)])
-    guard happens(cupStep, in: number, &step) else { return }
+    guard applyIfItFits(cupStep, in: number, &step) else { return }
     self[number]?.tell(.left, of: player, toAllStaff: true, &step)
   }
 
@@ -223,9 +223,7 @@ extension Tournament {
     }
     try checkDistance(to: cup.rounds[round - 1][table - 1], call, .deputy)
     let places = try places(call, cup.rounds[round - 1][table - 1], players)
-    return CupStep(
-      .corrected,
-      [.round: round, .table: table, .places: places.isEmpty ? "-" : CupStep.list(places)])
+    return CupStep(.corrected, [.round: round, .table: table, .places: CupStep.list(places)])
   }
 
   private func places(

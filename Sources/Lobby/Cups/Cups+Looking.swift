@@ -289,7 +289,7 @@ extension Tournament {
 
   /// Whether the entrant has checked in, while check-in is open or if they are absent.
   fileprivate func here(_ entrant: Int) -> String? {
-    if cup.entrants[entrant].isAbsent { return "absent" }
+    if cup.entrants[entrant].isAbsent { return Presence.absent.rawValue }
     guard isCheckInOpen, !cup.entrants[entrant].hasLeft else { return nil }
     return isHere(entrant).factText
   }

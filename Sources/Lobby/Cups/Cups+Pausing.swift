@@ -5,9 +5,9 @@ import Protocol
 extension Cups {
   /// Notes a lost connection. The cup pauses if more than half of its players are lost, so that a
   /// broken cable costs nobody a table.
-  mutating func hasLost(_ player: PlayerID, _ step: inout Step) {
+  mutating func noteLost(_ player: PlayerID, _ step: inout Step) {
     for number in numbers(with: player) where self[number]?.phase == .playing {
-      change(number) { $0.hasLost(player, at: step.now) }
+      change(number) { $0.noteLost(player, at: step.now) }
       guard self[number]?.areMostLost(step.players, at: step.now) == true else { continue }
       pause(number, .lost, &step)
     }
@@ -16,7 +16,7 @@ extension Cups {
   /// Pauses a cup by itself and announces why.
   mutating func pause(_ number: Int, _ why: PauseReason, _ step: inout Step) {
     let cupStep = CupStep(.paused, [.why: why.rawValue])
-    if follows(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
+    if applyOwn(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
   }
 }
 

@@ -29,9 +29,9 @@ extension Cups {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
     case _ where heir(of: cup, &step): return .goOn
-    case .open where follows(CupStep(.ended).by(by), in: number, &step):
+    case .open where applyOwn(CupStep(.ended).by(by), in: number, &step):
       return .over(close(number, &step))
-    case .paused where follows(CupStep(.resumed).by(by), in: number, &step):
+    case .paused where applyOwn(CupStep(.resumed).by(by), in: number, &step):
       self[number]?.tellPhase(&step)
       return .goOn
     case .playing: return begin(cup.draft, in: number, &step)
@@ -44,7 +44,7 @@ extension Cups {
     let deputies = cup.staff.filter { $0.value.role == .deputy }
     guard let (number, deputy) = deputies.min(by: { $0.key < $1.key }) else { return false }
     let cupStep = CupStep(.handed, [.player: number]).by(cup.directorsNumber)
-    return happens(cupStep, of: deputy.player, in: cup.number, &step)
+    return applyIfItFits(cupStep, of: deputy.player, in: cup.number, &step)
   }
 
   /// Finds and does the next thing that is possible now.
@@ -112,7 +112,7 @@ extension Cups {
     _ tables: [Encounter]?, in number: Int, _ step: inout Step
   ) -> NextStep {
     guard let tables else { return finish(number, &step) }
-    let hasBegun = follows(.paired(tables), in: number, &step)
+    let hasBegun = applyOwn(.paired(tables), in: number, &step)
     if hasBegun { tellRound(tables, of: number, &step) }
     return hasBegun ? .goOn : .nothing
   }
@@ -138,7 +138,7 @@ extension Cups {
     }
     change(cup.number) { ($0.pairedSince, $0.draftBy) = (nil, nil) }
     if mayBegin, let by = cup.draftBy, let tables = pairing.tables {
-      let isDrafted = happens(
+      let isDrafted = applyIfItFits(
         .drafted(tables).by(by), in: cup.number, &step)
       return isDrafted ? .goOn : .nothing
     }
@@ -167,7 +167,7 @@ extension Cups {
   }
 
   mutating func finish(_ number: Int, _ step: inout Step) -> NextStep {
-    follows(CupStep(.finished), in: number, &step)
+    applyOwn(CupStep(.finished), in: number, &step)
       ? .over(close(number, &step)) : .nothing
   }
 
@@ -203,7 +203,7 @@ extension Cups {
 }
 
 extension Cups {
-  /// The same for a single table.
+  /// Stores a cup if the moments of this table have changed.
   func keepPlace(of table: Int, in number: Int, since before: Tournament, _ step: inout Step) {
     guard let places = self[number]?.places, places.indices.contains(table) else { return }
     if places[table] != before.places[table] { step.keep(cup: number) }
@@ -244,7 +244,7 @@ extension Cups {
   }
 
   /// Ends the waiting at this table.
-  mutating func haveBegun(_ table: Int, in number: Int) {
+  mutating func noteBegun(_ table: Int, in number: Int) {
     change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
   }
 
@@ -263,7 +263,7 @@ extension Cups {
       return .nothing
     }
     let numbers = missing.map { step.players.number(of: $0) }
-    guard follows(.forfeited(numbers, at: table + 1, of: cup.round), in: number, &step) else {
+    guard applyOwn(.forfeited(numbers, at: table + 1, of: cup.round), in: number, &step) else {
       return .nothing
     }
     self[number]?.tellResult(round: cup.round, table: table + 1, &step)
@@ -305,7 +305,7 @@ extension Cups {
       : CupStep(
         .played,
         [.round: place.round, .table: place.table, .places: places, .match: match])
-    guard happens(cupStep, in: place.cup, &step) else { return false }
+    guard applyIfItFits(cupStep, in: place.cup, &step) else { return false }
     let rest = step.now + step.limits.cupRest
     change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }
     self[place.cup]?.tellResult(round: place.round, table: place.table, &step)

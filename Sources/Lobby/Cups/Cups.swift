@@ -64,7 +64,7 @@ struct Cups: Sendable {
 
   /// Applies a step that the cup makes by itself. Such a step always fits, so a refusal is a bug:
   /// it is logged, and nothing changes.
-  mutating func follows(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
+  mutating func applyOwn(_ cupStep: CupStep, in number: Int, _ step: inout Step) -> Bool {
     do throws(RequestError) {
       try apply(cupStep, in: number, &step)
       return true
@@ -78,7 +78,7 @@ struct Cups: Sendable {
 
   /// Applies a step that may no longer fit, such as the result of a table that has ended otherwise.
   /// Returns whether it was taken; only then the caller announces it.
-  mutating func happens(
+  mutating func applyIfItFits(
     _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
   ) -> Bool {
     (try? apply(cupStep, of: player, in: number, &step)) != nil
@@ -91,7 +91,7 @@ struct Cups: Sendable {
     var cup = Tournament(
       number: lastNumber, heading, by: (director, step.players.name(of: director)),
       step.players.number(of: director))
-    cup.isKnown(since: step.now, from: origin)
+    cup.noteKnown(since: step.now, from: origin)
     all[lastNumber] = cup
     step.keep(cup: lastNumber)
     log(.created(heading, by: step.players.number(of: director)), of: lastNumber, round: 0, &step)
@@ -108,7 +108,7 @@ struct Cups: Sendable {
     kept.first = cup.stepsTaken + 1
     kept.heading = cup.steps.first ?? ""
     kept.moments = cup.moments
-    all[number]?.haveTakenSteps()
+    all[number]?.markStepsTaken()
     if cup.isSettled, let cup = all.removeValue(forKey: number) { _ = remember(cup) }
     return kept
   }
@@ -129,8 +129,8 @@ struct Cups: Sendable {
         lost.append(cup.number)
         continue
       }
-      made.isKnown(since: step.now)
-      for player in made.players { made.hasLost(player, at: step.now) }
+      made.noteKnown(since: step.now)
+      for player in made.players { made.noteLost(player, at: step.now) }
       all[cup.number] = made
       step.timers.wake(.cup(cup.number), at: step.now + .milliseconds(1))
     }
@@ -272,7 +272,7 @@ extension Cups {
       (cup.cup.presentCount, -(crowds[cup.origin?.neighbourhood] ?? 0), -cup.number)
     }
     guard let least = spare.min(by: { rank($0) < rank($1) }),
-      follows(CupStep(.ended).by(least.directorsNumber), in: least.number, &step)
+      applyOwn(CupStep(.ended).by(least.directorsNumber), in: least.number, &step)
     else { throw .refused(.cupsMost, ["most": most]) }
     return close(least.number, &step)
   }

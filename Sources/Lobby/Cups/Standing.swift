@@ -75,7 +75,7 @@ extension Cup {
     if settings.kind == .groups { return groupStandings(bracket) }
     let tally = Tally(self)
     var ranked =
-      bracket.map { bracketRanks(tally.rows, $0) }
+      bracket.map { bracket in placed(tally.rows) { bracket.end(of: $0.entrant) } }
       ?? ranks(Array(tally.rows.indices), tally) { row in
         // In an arena the share of won tables decides, and then fewer tables.
         hasRounds
@@ -90,17 +90,15 @@ extension Cup {
     return ranked
   }
 
-  private func bracketRanks(_ rows: [Standing], _ bracket: Bracket) -> [Standing] {
-    let ends = rows.map { row in
-      2 * (bracket.outIn[row.entrant] ?? Int.max / 4)
-        + (bracket.third == .entrant(row.entrant) ? 1 : 0)
-    }
-    let sorted = ends.sorted(by: >)
-    var first: [Int: Int] = [:]
-    for (index, end) in sorted.enumerated() where first[end] == nil { first[end] = index + 1 }
+  /// Ranks rows by the end of each in a bracket.
+  private func placed(_ rows: [Standing], by end: (Standing) -> [Int]) -> [Standing] {
+    let ends = rows.map(end)
+    var first: [[Int]: Int] = [:]
+    for (index, end) in ends.sorted(by: { $1.lexicographicallyPrecedes($0) }).enumerated()
+    where first[end] == nil { first[end] = index + 1 }
     return zip(rows, ends).map { row, end in
       var row = row
-      row.outIn = bracket.outIn[row.entrant]
+      row.outIn = end[0] < .max ? end[0] : nil
       row.rank = first[end] ?? 0
       return row
     }
@@ -123,14 +121,8 @@ extension Cup {
     let last = rows.count
     for index in grouped.count..<last { rows[index].rank = grouped.count + 1 }
     guard let bracket, let seeds = knockoutSeeds.map(Set.init) else { return rows }
-    let keys = rows.map { row in
-      seeds.contains(row.entrant)
-        ? [bracket.outIn[row.entrant] ?? .max, bracket.third == .entrant(row.entrant) ? 1 : 0]
-        : [groupRounds - 1, -row.rank]
-    }
-    for (index, key) in keys.enumerated() {
-      rows[index].rank = 1 + keys.count { key.lexicographicallyPrecedes($0) }
-      rows[index].outIn = key[0] < .max ? key[0] : nil
+    rows = placed(rows) { row in
+      seeds.contains(row.entrant) ? bracket.end(of: row.entrant) : [groupRounds - 1, -row.rank]
     }
     return rows.sorted { ($0.rank, $1.rating, $0.entrant) < ($1.rank, $0.rating, $1.entrant) }
   }
@@ -185,5 +177,13 @@ extension Cup {
       points[row] = among.reduce(0) { $0 + $1.halves }
     }
     return points
+  }
+}
+
+extension Bracket {
+  /// When an entrant was eliminated, later for the winner than for anybody, and 1 for the one who
+  /// won the match for third place.
+  fileprivate func end(of entrant: Int) -> [Int] {
+    [outIn[entrant] ?? .max, third == .entrant(entrant) ? 1 : 0]
   }
 }

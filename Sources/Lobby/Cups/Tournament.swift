@@ -3,9 +3,7 @@ import Protocol
 
 /// A cup of the lobby: the value that pairs and counts, its players, and the steps that made it.
 struct Tournament: Sendable {
-  enum Phase: String, Sendable {
-    case open, playing, paused, over
-  }
+  typealias Phase = SaidPhase
 
   let number: Int
   private(set) var heading: CupHeading
@@ -27,7 +25,7 @@ struct Tournament: Sendable {
   /// The numbers of players whom the director added and who have not answered, and of those who
   /// have left since.
   private(set) var invited: Set<Int> = []
-  private(set) var decliners: Set<Int> = []
+  private(set) var leavers: Set<Int> = []
   /// Whether check-in is open, who has checked in, and until when it is open if that is set.
   private(set) var isCheckInOpen = false
   private(set) var ticked: Set<Int> = []
@@ -162,11 +160,11 @@ struct Tournament: Sendable {
 }
 
 extension Tournament {
-  mutating func isKnown(since moment: Instant, from origin: Origin? = nil) {
+  mutating func noteKnown(since moment: Instant, from origin: Origin? = nil) {
     (knownSince, self.origin) = (moment, origin)
   }
 
-  mutating func haveTakenSteps() { stepsTaken = steps.count }
+  mutating func markStepsTaken() { stepsTaken = steps.count }
 
   /// Counts a command of the director. Returns whether it is not too fast.
   mutating func direct(at now: Instant, of pace: Rate) -> Bool { directed.take(at: now, of: pace) }
@@ -191,7 +189,7 @@ extension Tournament {
   }
 
   /// Notes a lost connection, and forgets those of long ago.
-  mutating func hasLost(_ player: PlayerID, at now: Instant) {
+  mutating func noteLost(_ player: PlayerID, at now: Instant) {
     lost = lost.filter { $0.value + CupLimits.lostTime > now }
     lost[player] = now
   }
@@ -235,7 +233,7 @@ extension Tournament {
       let player = try step.player
       try cup.leave(try entrant(numbered: player), isWithdrawn: step[.by] == nil)
       invited.remove(player)
-      if step[.player] == step[.by] { decliners.insert(player) }
+      if step[.player] == step[.by] { leavers.insert(player) }
     case .returned: try bringBack(try step.player)
     case .staffed: try appoint(try step.player, who(try step.player).id, step[.role])
     case .handed: hand(to: try step.player, who(try step.player))
@@ -259,8 +257,7 @@ extension Tournament {
       try cup.forfeit(round: round, table: table, entrants: missing)
     case .corrected:
       let (round, table) = try step.place
-      let places = step[.places] == "-" ? nil : try step.numbers(.places).needed()
-      try cup.correct(round: round, table: table, places: places)
+      try cup.correct(round: round, table: table, places: try step.numbers(.places).needed())
       // The loser of the final had not lost before, so it is played once more.
       if isOver, !isEnded, cup.stage != .finished { (phase, settlesAt) = (.paused, nil) }
     case .tookBack:
@@ -292,7 +289,7 @@ extension Tournament {
   private mutating func bringBack(_ player: Int) throws(RefusalReason) {
     guard let entrant = numbers.lastIndex(of: player) else { throw .cupNoPlayer }
     try cup.bringBack(entrant)
-    decliners.remove(player)
+    leavers.remove(player)
   }
 
   private mutating func appoint(
@@ -347,7 +344,7 @@ extension Tournament {
     }
     players.append(id)
     numbers.append(player)
-    decliners.remove(player)
+    leavers.remove(player)
     if player == by, isCheckInOpen { ticked.insert(player) }
     // House bots never answer.
     if player != by, HouseNames.level(of: name) == nil { invited.insert(player) }
@@ -388,7 +385,7 @@ extension Tournament {
     for text in kept.steps.dropFirst() {
       guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }
     }
-    haveTakenSteps()
+    markStepsTaken()
     if isOver { places = [] }
     takeUp(moments: kept.moments)
   }

@@ -13,10 +13,10 @@ import Testing
       title: "Friday", rules: try CupSettings(kind: .swiss), game: Settings(for: Pig.self),
       minutes: 5)
     let number = cups.open(heading, by: .gone, from: nil, &step)
-    #expect(cups.follows(CupStep(.ended).by(0), in: number, &step))
+    #expect(cups.applyOwn(CupStep(.ended).by(0), in: number, &step))
     let faults = step.effects.notes.filter { if case .cupFault = $0 { true } else { false } }
     #expect(faults.isEmpty)
-    #expect(!cups.follows(CupStep(.finished), in: number, &step))
+    #expect(!cups.applyOwn(CupStep(.finished), in: number, &step))
     guard case .cupFault(number, let text)? = step.effects.notes.last else {
       Issue.record("nothing was logged")
       return

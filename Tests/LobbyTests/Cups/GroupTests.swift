@@ -152,6 +152,9 @@ import Testing
     try cup.takeBackRound()
     try cup.leave(0)
     #expect(cup.knockoutSeeds?.contains(0) == false && cup.knockoutSeeds?.count == 4)
+    var few = cup
+    for entrant in cup.groups[0].dropLast() where entrant != 0 { try few.leave(entrant) }
+    #expect(few.knockoutSeeds?.count == 3 && few.seedCount == 3)
     try cup.beginRound()
     #expect(throws: RefusalReason.cupPaired) { try cup.bringBack(0) }
   }

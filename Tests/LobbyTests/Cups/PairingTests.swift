@@ -44,6 +44,28 @@ import Testing
     #expect(cup.standings().first { $0.entrant == 4 }?.points == 2)
   }
 
+  @Test func `a player who is kept apart from everybody has the first bye`() throws {
+    var cup = try Cup.of(5, .swiss, rounds: 3)
+    for other in 1...4 { try cup.keepApart(0, other) }
+    try cup.playAsSeeded()
+    #expect((0..<3).map { cup.rounds[$0].last?.entrants } == [[0], [4], [3]])
+  }
+
+  @Test func `the absent and those who have left may have asked to sit out, and the others play`()
+    throws
+  {
+    var cup = try Cup.of(5, .swiss, rounds: 3)
+    cup.closeCheckIn(ticked: [0, 1, 2, 3])
+    try cup.rest(4, .zero)
+    try cup.rest(3, .zero)
+    try cup.beginRound()
+    #expect(cup.pairing(0) == "0-1 2 3")
+    try cup.leave(3)
+    try cup.takeBackRound()
+    try cup.beginRound()
+    #expect(cup.pairing(0) == "0-1 2")
+  }
+
   @Test func `where everybody has met, rematches come as late as possible`() throws {
     var cup = try Cup.of(5, .swiss, rounds: 5)
     try cup.beginRound()

@@ -81,7 +81,7 @@ import Testing
     let before = cup.standings()
     try cup.correct(round: 0, table: 0, places: [2, 1])
     #expect(cup.standings() != before)
-    try cup.correct(round: 0, table: 0, places: nil)
+    try cup.correct(round: 0, table: 0, places: [1, 2])
     #expect(cup.standings() == before)
   }
 }
