@@ -39,7 +39,16 @@ package struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    posix_spawnattr_setflags(&attributes, flags)
+    // This program blocks signals and ignores broken pipes for itself. A child that took that over
+    // could not be stopped.
+    var (none, own) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigemptyset(&own)
+    for number in [SIGPIPE, SIGXFSZ] { sigaddset(&own, number) }
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &own)
+    posix_spawnattr_setflags(
+      &attributes, flags | Int16(POSIX_SPAWN_SETSIGMASK) | Int16(POSIX_SPAWN_SETSIGDEF))
     var files = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }
