@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct TakeoverTests {
   /// `Scripts/simulate --takeovers 1-10000 4` runs many evenings of this kind.
-  @Test(arguments: 1...8)
+  @Test(arguments: 1...4)
   func `an evening with other processes that take over`(seed: Int) {
     var simulation = Simulation(seed: "\(seed)", people: 12)
     simulation.mayBeTakenOver(seed: "\(seed)")

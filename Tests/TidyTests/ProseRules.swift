@@ -55,10 +55,11 @@ enum ProseRules {
 
   /// All faults in some lines, as `17: anew: writes it anew`, except in backquotes.
   static func found(in lines: some Sequence<(number: Int, text: String)>) throws -> [String] {
-    try lines.flatMap { number, text in
+    let patterns = try all.map { (rule: $0, pattern: try Regex($0.pattern)) }
+    return lines.flatMap { number, text in
       let prose = text.replacing(/`[^`]*`/, with: "`")
-      return try all.filter { try prose.contains(Regex($0.pattern)) }
-        .map { "\(number): \($0.name), write \($0.instead): \(text)" }
+      return patterns.filter { prose.contains($0.pattern) }
+        .map { "\(number): \($0.rule.name), write \($0.rule.instead): \(text)" }
     }
   }
 
