@@ -41,6 +41,28 @@ import Testing
     #expect(try left() == 0 && kept() == before)
   }
 
+  @Test func `a table whose end could not be kept leaves no moves when it ends later`() throws {
+    let store = try Store(path: Store.inMemory)
+    try store.write(
+      StoreTests.batch(
+        moves: moves(1, 10),
+        rooms: [
+          StoreTests.room(1, "playing", match: 1), StoreTests.room(2, "playing", match: 2),
+        ]))
+    try store.foldJournal()
+    try store.database.runAll(
+      "CREATE TEMP TRIGGER stuck BEFORE DELETE ON room WHEN old.id = 2"
+        + " BEGIN SELECT raise(ABORT, 'stuck'); END")
+    #expect(throws: DatabaseError.self) {
+      try store.write(StoreTests.batch(closedRooms: [1, 2]))
+    }
+    try store.database.runAll("DROP TRIGGER stuck")
+    #expect(try store.database.number("SELECT count(*) FROM live") == 1)
+    try store.write(StoreTests.batch(closedRooms: [1, 2]))
+    #expect(try store.database.number("SELECT count(*) FROM live") == 0)
+    #expect(store.playing.isEmpty && store.foldedMatches.isEmpty)
+  }
+
   @Test func `moves of matches that are over are dropped`() throws {
     let store = try Store(path: Store.inMemory)
     try store.write(

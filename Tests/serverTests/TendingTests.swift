@@ -1,4 +1,5 @@
 @testable import Lobby
+import Platform
 import Testing
 
 @testable import server
@@ -112,6 +113,25 @@ import Testing
     #expect(history.map(\.match) == [2, 1])
     let faults = try Inspection(database: store.database).run().faults
     #expect(!faults.contains { $0.hasPrefix("match 1:") }, "\(faults)")
+  }
+
+  @Test func `a page that only tending reads stops nobody who writes`() throws {
+    try store.database.runAll("ALTER TABLE best RENAME TO worst")
+    // The test itself does not use it meanwhile.
+    nonisolated(unsafe) let store = store
+    let thread = StorageThread(store, bell: try #require(Bell()))
+    try thread.start()
+    thread.give(.tend(at: 0))
+    thread.give(.write(Batch(time: .seconds(1), counters: Counters()), number: 1))
+    thread.give(.stop)
+    thread.wait(.seconds(60)) { if case .stopped = $0 { true } else { false } }
+    let reports = thread.takeReports()
+    guard reports.count == 3, case .tended(let names) = reports[0], case .wrote(1) = reports[1]
+    else {
+      Issue.record("\(reports)")
+      return
+    }
+    #expect(names.isEmpty)
   }
 
   @Test func `long matches go a few in a second`() throws {

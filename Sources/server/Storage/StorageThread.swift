@@ -23,7 +23,7 @@ final class StorageThread: Sendable {
 
   enum Report {
     case wrote(number: Int)
-    /// Neither this batch nor any later one is stored.
+    /// The batch that was given is not stored, or no later one may be, or the probe failed.
     case failed(DatabaseError)
     case answered(SessionID, ask: Int, Question, Answer)
     case recovered(Kept?)
@@ -130,6 +130,8 @@ final class StorageThread: Sendable {
       }
     } catch {
       if case .recover = work { return .recovered(nil) }
+      // Old rows stay for now, unless the disk cannot be trusted any more.
+      if case .tend = work, !error.isFinal { return .tended([]) }
       return .failed(error)
     }
   }

@@ -251,12 +251,8 @@ extension Store {
 
   /// Deletes a room. If its key is lost, its moves belong to nothing and are dropped later.
   private func delete(_ room: Int) throws(DatabaseError) {
-    if !foldedMatches.isEmpty,
-      let match = try database.number("SELECT match FROM room WHERE id = ?", room),
-      foldedMatches.contains(match)
-    {
+    if let match = playing[room], foldedMatches.contains(match) {
       try database.run("DELETE FROM live WHERE match = ?", match)
-      foldedMatches.remove(match)
     }
     try database.run("DELETE FROM room WHERE id = ?", room)
   }
@@ -269,7 +265,9 @@ extension Store {
     for room in batch.rooms {
       playing[room.number] = room.phase == KeptRoom.playing ? room.match?.number : nil
     }
-    for room in batch.closedRooms { playing[room] = nil }
+    for room in batch.closedRooms {
+      if let match = playing.removeValue(forKey: room) { foldedMatches.remove(match) }
+    }
   }
 
   /// `318 1 2140 roll`: the match, and the rest of the line with its end.
