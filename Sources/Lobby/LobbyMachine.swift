@@ -90,6 +90,8 @@ public struct LobbyMachine: Sendable {
     case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
     case .thought(let thought, let plan): follow(plan, for: thought)
     case .loginRefused(let id): people.forgetLogin(id, &step)
+    case .answersLost(let id):
+      if styles[id].kind == .board { refuse(Refusal(.storeStopped), tag: nil, to: id) }
     case .idle(let names): forget(names)
     case .paired(let pairing): follow(cups.adopt(pairing, &step), of: pairing.number)
     case .tookOver: askAgain()
@@ -254,6 +256,9 @@ public enum Input: Sendable {
   /// A login that is not kept, and of which nobody was told. To come before what was kept is
   /// restored.
   case loginRefused(SessionID)
+  /// None of the lines that this session was about to receive is kept. If it reads sentences, it is
+  /// told so here; a program gets a refusal for each request instead.
+  case answersLost(SessionID)
   /// Names that did nothing, and that are nobody's from now on if nobody uses them here.
   case idle([IdleName])
   /// This process has taken over from another one: whatever was being asked or thought out there is

@@ -42,6 +42,21 @@ import Testing
     #expect(try next.room(1)["n"] == "2")
   }
 
+  @Test func `whoever reads sentences is told too that nothing was kept`() throws {
+    let disk = try BadDisk()
+    let server = try disk.server()
+    let ana = try server.player("ana")
+    try ana.say("style board")
+    _ = try ana.line()
+    try ana.say("prompt on")
+    _ = try ana.line()
+    try disk.becomes("full")
+    try ana.say("create pig")
+    _ = try ana.line(beginning: "The server cannot save anything right now.")
+    try ana.say("ping")
+    #expect(try ana.line().hasPrefix("> "))
+  }
+
   @Test func `a file that may not grow is an error of the write, and no end`() throws {
     let disk = try BadDisk()
     let server = try disk.server()

@@ -90,6 +90,11 @@ import Testing
       connection.beginClosing()
       #expect(try handedOver(connection).phase == .closing(code: nil))
     }
+    let console = Connection(
+      descriptor: -1, token: 7, address: nil, guest: .operator, allowance: 3)
+    var gate = Gate(ServerLimits().gate)
+    console.neighbourhood = try gate.enterOperator()
+    #expect(try handedOver(console).neighbourhood == console.neighbourhood)
   }
 
   @Test(arguments: [

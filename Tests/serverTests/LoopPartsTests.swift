@@ -1,4 +1,5 @@
 import Platform
+import Protocol
 import Testing
 
 @testable import server
@@ -38,7 +39,7 @@ import Testing
   @Test func `what is thought about holds up its asker for a moment`() {
     var unread = Unread()
     unread.insert(7)
-    unread.insert(Token.connection(3, generation: 1), at: .seconds(1))
+    unread.insert(3, at: .seconds(1))
     #expect(unread.nextMoment == .seconds(1))
     unread.callAll(at: .zero)
     #expect(unread.next() == 7 && unread.next() == nil && unread.isEmpty)
@@ -54,6 +55,47 @@ import Testing
     for slot in [3, 5] { unread.insert(slot) }
     unread.callAll(at: .zero)
     #expect((0..<4).map { _ in unread.next() } == [7, 3, 5, nil])
+  }
+
+  @Test func `whoever is still waiting does not wait twice`() {
+    var unread = Unread()
+    unread.insert(5, at: .zero)
+    for _ in 0..<3 {
+      for slot in [3, 5, 7] { unread.insert(slot) }
+      unread.callAll(at: .zero)
+    }
+    #expect((0..<4).map { _ in unread.next() } == [3, 5, 7, nil] && unread.isEmpty)
+  }
+
+  @Test func `whoever gets no answer after a failure is to be told so, and a goodbye stays`() {
+    func lines(_ texts: [(text: String, batch: Int?)], code: String? = nil) -> (String, Bool) {
+      let connection = Self.connection(0)
+      for (text, batch) in texts { connection.append(Array("\(text)\n".utf8), after: batch) }
+      if let code { connection.beginClosing(code: code) }
+      let isSilent = connection.takeBack { tag in Array("ERR \(tag ?? "-")".utf8) }
+      var line = HandoverLine("connection")
+      connection.handOver(in: &line)
+      let left = (try? line.bytes("output")).map { String(decoding: $0, as: UTF8.self) }
+      return (left ?? "nothing", isSilent)
+    }
+    #expect(lines([("#a OK n=1", 1), ("OK pong", nil)]) == ("ERR a\nOK pong\n", false))
+    #expect(lines([("EV turn", 1)]) == ("", true))
+    #expect(lines([("You rolled a 3.", 1), ("pong", nil)]) == ("pong\n", true))
+    let told: [(String, Int?)] = [("EV turn", 1), ("BYE code=quit", 2)]
+    #expect(lines(told, code: "quit") == ("BYE code=quit\n", false))
+    let (goodbye, isSilent) = lines([("Good bye.", 1)], code: "quit")
+    #expect(goodbye.hasPrefix("BYE code=storage ") && goodbye.hasSuffix("\n") && isSilent)
+  }
+
+  @Test func `the store is looked at once at a time`() throws {
+    let store = try Store(path: Store.inMemory)
+    // No thread uses the store here.
+    nonisolated(unsafe) let unused = store
+    var writer = BatchWriter(thread: StorageThread(unused, bell: try #require(Bell())))
+    writer.look()
+    #expect(writer.isLooking)
+    writer.noteIsThere()
+    #expect(!writer.isLooking)
   }
 
   @Test func `a turn looks at the clock now and then, and has some time for each thing`() {

@@ -106,8 +106,7 @@ struct BatchWriter {
   mutating func sweep(at time: Int) -> Bool {
     defer { hasGiven = false }
     if !isLooking, !isBroken {
-      isLooking = true
-      thread.give(.look)
+      look()
       if !isFailing { thread.give(.tend(at: time)) }
     }
     if case .failing(isProbing: false) = state {
@@ -117,8 +116,11 @@ struct BatchWriter {
     return !hasGiven
   }
 
-  func lookAgain() {
-    if !isLooking { thread.give(.look) }
+  /// Has the thread check that the file exists, after the work that it already has.
+  mutating func look() {
+    guard !isLooking else { return }
+    isLooking = true
+    thread.give(.look)
   }
 
   // MARK: - Reports of the store

@@ -82,10 +82,11 @@ extension EventLoop {
     var lastBatch: Int
     repeat {
       try wait(until: end) { isSettled }
-      // The thread works in order and may fold the journal after a batch, so this is its last task.
       try wait(until: end) { !batchWriter.isLooking }
       lastBatch = batchWriter.lastKept
-      batchWriter.lookAgain()
+      // The thread may still fold the journal or delete old rows, which the new process must not
+      // miss. It works in order, so it has finished when it has looked.
+      batchWriter.look()
       try wait(until: end) { !batchWriter.isLooking }
     } while !isSettled || batchWriter.lastKept != lastBatch
     // The new process notices a broken connection by itself.

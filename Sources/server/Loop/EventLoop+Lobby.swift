@@ -103,7 +103,7 @@ extension EventLoop {
     }
     let readsFrom = now + limits.thoughtMoment
     connection?.thought = (ask.number, readsFrom)
-    if let connection { unread.insert(connection.token, at: readsFrom) }
+    if let connection { unread.insert(connection.slot, at: readsFrom) }
     thinkers.answer(ask.session, ask: ask.number, riddle)
   }
 

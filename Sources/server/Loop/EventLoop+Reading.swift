@@ -190,36 +190,41 @@ struct Inbox: ~Copyable {
 /// Slots with lines that wait for another turn.
 struct Unread {
   private var slots: Set<Int> = []
+  /// Those that were added since they were last scheduled.
+  private var added: [Int] = []
   /// The slots to be handled, the next one last. Those left when the time is up come first in the
   /// next turn.
   private var due: [Int] = []
   /// Connections with a running thought, and when they are read again, earliest first.
-  private var thoughtful: [(token: UInt64, moment: Duration)] = []
+  private var thoughtful: [(slot: Int, moment: Duration)] = []
 
-  var isEmpty: Bool { slots.isEmpty && due.isEmpty }
+  var isEmpty: Bool { slots.isEmpty }
 
   /// When the next of these connections is read again.
   var nextMoment: Duration? { thoughtful.first?.moment }
 
-  mutating func insert(_ slot: Int) { slots.insert(slot) }
-
-  mutating func insert(_ token: UInt64, at moment: Duration) {
-    thoughtful.append((token, moment))
+  mutating func insert(_ slot: Int) {
+    if slots.insert(slot).inserted { added.append(slot) }
   }
+
+  mutating func insert(_ slot: Int, at moment: Duration) { thoughtful.append((slot, moment)) }
 
   mutating func remove(_ slot: Int) { slots.remove(slot) }
 
   /// Schedules all connections added so far, in order. A thought that takes longer than its moment
   /// no longer delays its connection.
   mutating func callAll(at now: Duration) {
-    while let first = thoughtful.first, first.moment <= now {
-      thoughtful.removeFirst()
-      slots.insert(Token.slot(of: first.token))
-    }
-    guard !slots.isEmpty else { return }
-    due = slots.sorted(by: >) + due
-    slots = []
+    let called = thoughtful.prefix { $0.moment <= now }
+    for (slot, _) in called { insert(slot) }
+    thoughtful.removeFirst(called.count)
+    guard !added.isEmpty else { return }
+    due = added.sorted(by: >) + due
+    added.removeAll(keepingCapacity: true)
   }
 
-  mutating func next() -> Int? { due.popLast() }
+  mutating func next() -> Int? {
+    let slot = due.popLast()
+    if let slot { slots.remove(slot) }
+    return slot
+  }
 }

@@ -19,14 +19,15 @@ extension EventLoop {
   /// nobody waits for, as with a store in memory, gather until the next sweep.
   var isBatchDue: Bool {
     let size = lobby.batchSize
-    return size > 0 && (batchWriter.isAwaited || size > limits.batchWorth)
+    return size > 0 && !batchWriter.isFailing
+      && (batchWriter.isAwaited || size > limits.batchWorth)
   }
 
   /// Gives the changes of a turn to the storage thread. While one batch is being written the next
   /// one grows, so a slow disk gets fewer and larger ones.
   func handOver() {
     guard !batchWriter.isWriting || lobby.batchSize == 0 else { return }
-    if isBatchDue, !batchWriter.isFailing {
+    if isBatchDue {
       let (size, batch) = (lobby.batchSize, lobby.takeBatch())
       if size <= limits.batchHereMax, isAlone, let report = writeHere(batch, of: size) {
         handle(report)
@@ -124,7 +125,8 @@ extension EventLoop {
   }
 
   private func takeBack(_ connection: Connection) {
-    connection.takeBack(batchWriter.isBroken ? { _ in nil } : Self.refusal)
+    let isSilent = connection.takeBack(batchWriter.isBroken ? { _ in nil } : Self.refusal)
+    if isSilent, !batchWriter.isBroken { step(.answersLost(SessionID(connection.slot))) }
     sending.mark(connection)
     // Whether it was stored is unknown until a restart, so no answer would be true.
     guard batchWriter.isBroken, !connection.phase.isClosing else { return }
@@ -143,15 +145,15 @@ extension EventLoop {
           others.append(report)
           continue
         }
-        if let kept { noteLost(rooms: lobby.restore(kept)) } else { giveUp() }
+        if let kept {
+          noteLost(rooms: lobby.restore(kept))
+        } else {
+          log.error("store-unreadable")
+          finish(status: 1)
+        }
         return others
       }
     }
-  }
-
-  private func giveUp() {
-    log.error("store-unreadable")
-    finish(status: 1)
   }
 
   func noteLost(rooms: [Int]) {
@@ -190,7 +192,7 @@ extension EventLoop {
   /// Checks whether the store's file was deleted, so that at least the exit status reports it.
   private func lookOnceMore() {
     guard !batchWriter.isBroken else { return }
-    batchWriter.lookAgain()
+    batchWriter.look()
     batchWriter.wait(limits.lastBatchMax) { report in
       if case .isThere = report { true } else if case .failed = report { true } else { false }
     }

@@ -66,8 +66,9 @@ final class Connection: Slotted {
     token = UInt64(try line.number("token", in: 0...))
     address = try line.address("address")
     let place = try line.bytes("place", most: 16)
-    neighbourhood = place.isEmpty ? nil : place
     guest = try Guest(handed: line)
+    // Operators, who have no address, are counted under an empty key.
+    neighbourhood = place.isEmpty && (address != nil || guest.introduction != nil) ? nil : place
     framer = try LineFramer(handed: line)
     input = try line.bytes("input")
     output.append(contentsOf: try line.bytes("output"))
@@ -214,18 +215,24 @@ final class Connection: Slotted {
   }
 
   /// A batch failed, so its changes have not happened: each waiting answer becomes a refusal with
-  /// the same tag, or nothing, and waiting events are dropped unsent.
-  func takeBack(_ refusal: (_ tag: String?) -> [UInt8]?) {
-    guard let start = waits.first?.start else { return }
-    var lines: [UInt8] = []
+  /// the same tag, or nothing, and waiting events are dropped unsent. Returns whether that left
+  /// nothing, as it does if the answers were written as sentences.
+  func takeBack(_ refusal: (_ tag: String?) -> [UInt8]?) -> Bool {
+    guard let start = waits.first?.start else { return false }
+    var (lines, isSilent) = ([UInt8](), false)
     let output = self.output.bytes
     for (index, wait) in waits.enumerated() {
       let end = index + 1 < waits.count ? waits[index + 1].start : output.count
       let part = output[wait.start..<end]
-      if wait.batch == nil { lines += part } else { lines += Self.refused(part, refusal) }
+      let answers = wait.batch == nil ? Array(part) : Self.refused(part, refusal)
+      if wait.batch != nil { isSilent = answers.isEmpty }
+      lines += answers
     }
+    // A goodbye comes last, so here it was a sentence too.
+    if isSilent, phase.code != nil { lines += Self.goodbye + [0x0a] }
     self.output.replace(from: start, with: lines)
     waits = []
+    return isSilent
   }
 
   private static var goodbye: [UInt8] {
