@@ -6,7 +6,7 @@ import Glibc
 package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var things: [Thing] = []
+  private var things: ArraySlice<Thing> = []
   /// The number of threads that wait for the next thing.
   private var waiting = 0
 
@@ -37,9 +37,8 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   package func takeAll() -> [Thing] {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
-    let taken = things
-    things = []
-    return taken
+    defer { things = [] }
+    return Array(things)
   }
 
   /// Whether it is empty and a thread waits for it.
@@ -52,7 +51,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   package var count: Int { look(\.count) }
 
   /// Examines everything that waits, without taking it.
-  package func look<Found>(_ look: ([Thing]) -> Found) -> Found {
+  package func look<Found>(_ look: (ArraySlice<Thing>) -> Found) -> Found {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     return look(things)
@@ -61,22 +60,26 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   package func contains(where isIt: (Thing) -> Bool) -> Bool { look { $0.contains(where: isIt) } }
 
   /// Takes the first thing that is wanted, otherwise the first one. It waits until there is one.
-  package func takeFirst(wanted isWanted: (Thing) -> Bool = { _ in false }) -> Thing {
-    take { $0.firstIndex(where: isWanted) ?? 0 }
+  package func takeFirst(wanted isWanted: ((Thing) -> Bool)? = nil) -> Thing {
+    take { things in isWanted.flatMap { things.firstIndex(where: $0) } }
   }
 
   /// Takes the first thing in an order. It waits until there is one.
   package func takeFirst(by isBefore: (Thing, Thing) -> Bool) -> Thing {
-    take { things in things.indices.min { isBefore(things[$0], things[$1]) } ?? 0 }
+    take { things in things.indices.min { isBefore(things[$0], things[$1]) } }
   }
 
-  private func take(_ place: ([Thing]) -> Int) -> Thing {
+  private func take(_ place: (ArraySlice<Thing>) -> Int?) -> Thing {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     waiting += 1
     while things.isEmpty { pthread_cond_wait(condition, mutex) }
     waiting -= 1
-    return things.remove(at: place(things))
+    // The first of many is taken without moving the others, and leaves when all are taken.
+    defer { if things.isEmpty, things.startIndex > 0 { things = [] } }
+    let place = place(things) ?? things.startIndex
+    return place == things.startIndex && things.count > 1
+      ? things.removeFirst() : things.remove(at: place)
   }
 
   /// Waits for a thing for a limited time. The thing stays in its place.

@@ -167,7 +167,11 @@ extension Socket {
     case .done(let descriptor): .connection(Int32(descriptor))
     case .wouldBlock: .nobody
     case .failed(errno: EMFILE), .failed(errno: ENFILE): .outOfDescriptors
-    case .failed(errno: ECONNABORTED): .gone
+    // Errors of that connection, see accept(2).
+    case .failed(errno: ECONNABORTED), .failed(errno: ENETDOWN), .failed(errno: EPROTO),
+      .failed(errno: ENOPROTOOPT), .failed(errno: EHOSTDOWN), .failed(errno: ENONET),
+      .failed(errno: EHOSTUNREACH), .failed(errno: ENETUNREACH):
+      .gone
     case .failed(let error): .failed(SystemError(code: error))
     }
   }

@@ -101,8 +101,8 @@ public struct HTTPHead: Equatable {
     query = target.count > 1 ? String(target[1]) : ""
     fields = try lines.dropFirst().map(Self.field)
     let hosts = fields.count { $0.name == "host" }
-    let hasBody = self["transfer-encoding"] != nil || (self["content-length"] ?? "0") != "0"
-    guard hosts == 1, !hasBody else { throw .bad }
+    let hasLength = fields.contains { $0.name == "content-length" && $0.value != "0" }
+    guard hosts == 1, !hasLength, self["transfer-encoding"] == nil else { throw .bad }
   }
 
   private static func field(_ line: Substring) throws(HTTPStatus) -> Field {

@@ -13,6 +13,31 @@ import Testing
     #expect(box.takeAll() == [2, 3] && box.count == 0)
   }
 
+  @Test func `a mailbox keeps the order while things come and go, and nothing that was taken`() {
+    final class Thing: Sendable {
+      let number: Int
+      init(_ number: Int) { self.number = number }
+    }
+    let box = Mailbox<Thing>()
+    var (taken, next) = ([Int](), 0)
+    for round in 0..<4 {
+      for _ in 0..<100 {
+        box.put(Thing(next))
+        next += 1
+      }
+      for _ in 0..<(round == 3 ? 250 : 50) { taken.append(box.takeFirst().number) }
+    }
+    #expect(taken == Array(0..<400) && box.count == 0)
+    weak var last: Thing?
+    do {
+      let thing = Thing(7)
+      last = thing
+      for _ in 0..<2 { box.put(thing) }
+    }
+    for _ in 0..<2 { #expect(box.takeFirst().number == 7) }
+    #expect(last == nil)
+  }
+
   @Test func `a wait ends with the thing, or with its time`() throws {
     let box = Mailbox<Int>()
     let start = Clock.now

@@ -51,6 +51,7 @@ import Testing
       ("GET http://a/ HTTP/1.1\r\nHost: a\r\n\r\n", .bad),
       ("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n", .bad),
       ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n", .bad),
+      ("GET / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\nContent-Length: 5\r\n\r\n", .bad),
       ("GET / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n", .bad),
       ("GET / HTTP/1.1\r\nHost: a\r\n folded\r\n\r\n", .bad),
       ("GET / HTTP/1.1\r\nHost : a\r\n\r\n", .bad),
