@@ -177,6 +177,35 @@ import Testing
       """)
   }
 
+  @Test func `who waits as long as was said is not refused again`() {
+    let moment = Instant(.nanoseconds(1))
+    var tallies = Tallies<Int>(most: 1, Limits(), window: .nanoseconds(1_900_000_001))
+    tallies.add(7, at: moment, 1)
+    let wait = Duration.milliseconds(tallies.milliseconds(from: moment))
+    #expect(tallies.holds(7, at: moment) && !tallies.holds(7, at: moment + wait))
+  }
+
+  @Test func `a share of the disk is refused until there is one again, and no longer`() {
+    var limits = Limits()
+    (limits.idleMatchBytesMax, limits.matchBytesMax) = (1000, 1_000_000)
+    var quota = DiskQuota(limits)
+    let origin = Origin(neighbourhood: [1], isExempt: false)
+    func hour(_ number: Int) -> Instant { Instant(.seconds(number * 3600)) }
+    func wait(at hour: Instant) -> Int? {
+      do throws(RequestError) {
+        try quota.check(origin, counts: false, at: hour)
+      } catch .refused(let refusal) {
+        return refusal.retryMilliseconds
+      } catch {}
+      return nil
+    }
+    quota.charge([origin], 1, counts: true, at: hour(0))
+    quota.charge([origin], 1000, counts: false, at: hour(2))
+    // A new day of all matches has begun, and that of matches that do not count is nearly over.
+    quota.charge([origin], 1, counts: true, at: hour(25))
+    #expect(wait(at: hour(25)) == 3_600_000 && wait(at: hour(26)) == nil)
+  }
+
   @Test func `many mistakes make the next ones slow`() {
     var limits = Limits()
     limits.errorsBeforeSlow = 1

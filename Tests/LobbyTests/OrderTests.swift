@@ -51,6 +51,12 @@ import Testing
     expect(
       ["bob"],
       """
+      ana > op kick bob for= spam
+      ana < ERR bad-args why=usage *
+      """)
+    expect(
+      ["bob"],
+      """
       ana > op kick bob for=10m
       ana < OK
       bob < BYE code=kicked lasts="10 min" text="An operator disconnected you for 10 min."

@@ -7,10 +7,11 @@ import Words
 struct Moderation: Sendable {
   private struct Term: Sendable {
     let kept: KeptTerm
+    let nameKey: String
     let blocks: [AddressBlock]
 
     init(_ kept: KeptTerm) {
-      self.kept = kept
+      (self.kept, nameKey) = (kept, Names.key(kept.name))
       blocks = kept.places.split(separator: ",").compactMap { AddressBlock(String($0)) }
     }
   }
@@ -46,7 +47,8 @@ struct Moderation: Sendable {
   }
 
   func ban(ofName name: String, at now: Instant) -> KeptTerm? {
-    first(.ban, at: now) { Names.key($0.kept.name) == Names.key(name) }
+    let key = Names.key(name)
+    return first(.ban, at: now) { $0.nameKey == key }
   }
 
   func mute(of player: Int, at now: Instant) -> KeptTerm? {

@@ -39,11 +39,12 @@ struct OpWords: Sendable {
     var (words, options): ([String], [String: String]) = ([], [:])
     while !rest.isEmpty {
       let word = rest.prefix { $0 != " " }
-      let parts = word.split(separator: "=", maxSplits: 1).map(String.init)
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       if words.count < count {
         words.append(String(word))
-      } else if parts.count == 2, names.contains(parts[0]) {
-        guard options.updateValue(parts[1], forKey: parts[0]) == nil else { throw .refused(usage) }
+      } else if parts.count == 2, let name = names.first(where: { $0 == parts[0] }) {
+        let isNew = options.updateValue(String(parts[1]), forKey: name) == nil
+        guard isNew, !parts[1].isEmpty else { throw .refused(usage) }
       } else {
         break
       }

@@ -64,9 +64,9 @@ struct Tallies<Key: Hashable & Sendable>: Sendable {
     if let key = counted(key) { counts[key, default: 0] += amount }
   }
 
-  /// The milliseconds until the window ends.
+  /// The milliseconds until the window ends, rounded up, so that nobody comes back too early.
   func milliseconds(from now: Instant) -> Int {
-    max(1000, Int(clamping: (windowEnds - now).components.seconds) * 1000)
+    max(1000, (windowEnds - now + .nanoseconds(999_999)).wholeMilliseconds)
   }
 }
 
@@ -86,10 +86,9 @@ struct DiskQuota: Sendable {
   func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(RequestError) {
     guard let origin, !origin.isExempt else { return }
     let key = origin.neighbourhood
-    guard all.holds(key, at: now) || !counts && idle.holds(key, at: now) else { return }
-    throw .refused(
-      .shareSpent,
-      retryMilliseconds: max(all.milliseconds(from: now), idle.milliseconds(from: now)))
+    let full = (counts ? [all] : [all, idle]).filter { $0.holds(key, at: now) }
+    guard let wait = full.map({ $0.milliseconds(from: now) }).max() else { return }
+    throw .refused(.shareSpent, retryMilliseconds: wait)
   }
 
   /// Charges a finished match to everybody who played it.
