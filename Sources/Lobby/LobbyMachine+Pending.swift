@@ -7,7 +7,7 @@ import Protocol
 
 extension LobbyMachine {
   /// Whether the time is worth storing even without other changes, because a match is in progress.
-  public var hasRunningMatches: Bool { step.isDurable && rooms.runningCount > 0 }
+  public var hasRunningMatches: Bool { step.isDurable && rooms.isAnyPlaying }
 
   /// The rounds that other threads should pair: those of ``Effects/pairings``, and those that are
   /// being paired already.

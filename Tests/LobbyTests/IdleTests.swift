@@ -76,22 +76,35 @@ import Testing
     #expect(back.first?.hasPrefix("two < OK name=ana") == true, "\(back)")
   }
 
-  @Test func `who is ignored, seated, challenged or in a cup keeps the name`() {
+  @Test func `a name in its first match is looked at again in an hour, not in a second`() {
     var conversation = Conversation()
-    for name in ["ana", "bob", "eva", "lia", "zoe"] {
-      _ = conversation.say("hello \(name)", by: name)
-    }
+    for line in ["hello ana", "create pig clock=0", "bot"] { _ = conversation.say(line, by: "ana") }
+    _ = conversation.wait(Self.hour + 1)
+    #expect(conversation.idleNames().map(\.key) == ["ana"])
+    _ = conversation.tend()
+    #expect(conversation.idleNames().isEmpty)
+    _ = conversation.wait(Self.hour + 1)
+    #expect(conversation.idleNames().map(\.key) == ["ana"])
+  }
+
+  @Test func `who is ignored, seated, challenged, in a cup or named by a table keeps the name`() {
+    var conversation = Conversation()
+    let names = ["ana", "bob", "eva", "kim", "lia", "lou", "zoe"]
+    for name in names { _ = conversation.say("hello \(name)", by: name) }
     _ = conversation.say("ignore ana", by: "zoe")
     _ = conversation.say("create pig", by: "bob")
     _ = conversation.say("challenge eva pig", by: "zoe")
     _ = conversation.say("cup create One game=pig", by: "zoe")
     _ = conversation.say("cup join 1", by: "lia")
-    for name in ["ana", "eva", "lia"] { _ = conversation.hangUp(name) }
+    _ = conversation.say("create pig seats=3 title=Hall", by: "kim")
+    _ = conversation.say("join 3", by: "lou")
+    #expect(conversation.say("leave", by: "kim").first == "kim < OK room=3")
+    for name in ["ana", "eva", "kim", "lia"] { _ = conversation.hangUp(name) }
     for _ in 0..<3 {
       _ = conversation.wait(Self.hour + 1)
       _ = conversation.tend()
     }
-    for name in ["ana", "bob", "eva", "lia", "zoe"] {
+    for name in names {
       #expect(!isFree(name, &conversation, by: "one \(name)"), "\(name)")
     }
   }
@@ -110,6 +123,11 @@ import Testing
       _ = conversation.wait(Self.hour + 1)
       _ = conversation.tend()
     }
+    // One place for a newcomer, the other one for a house bot.
+    #expect(isFree("zoe", &conversation, by: "zoe"))
+    _ = conversation.say("create pig", by: "zoe")
+    let bot = conversation.say("bot", by: "zoe")
+    #expect(bot.first?.hasPrefix("zoe < OK room=1 seat=2 ") == true, "\(bot)")
   }
 
   @Test func `matches of one address have their share of the disk`() {

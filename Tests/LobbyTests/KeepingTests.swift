@@ -143,6 +143,22 @@ import Testing
     #expect(conversation.wait(1).contains { $0.contains("reason=abandoned") })
   }
 
+  @Test func `a seat for somebody who was asked is kept for a minute in which things are kept`() {
+    var conversation = Conversation()
+    for name in ["ana", "bob", "eva"] { conversation.comeIn(name) }
+    for (name, line) in [
+      ("ana", "create pig"), ("bob", "join 1"), ("bob", "resign"), ("bob", "leave"),
+      ("ana", "again"),
+    ] { _ = conversation.say(line, by: name) }
+    _ = conversation.store(works: false)
+    _ = conversation.wait(300)
+    _ = conversation.store(works: true)
+    _ = conversation.wait(59)
+    #expect(conversation.say("join 1", by: "eva")[0].contains(" why=room-full "))
+    _ = conversation.wait(1)
+    #expect(conversation.say("join 1", by: "eva")[0].hasPrefix("eva < OK room=1 seat=2 "))
+  }
+
   @Test func `who has won is no question of seats where nobody comes back after a crash`() {
     var conversation = Conversation()
     for name in ["ana", "bob"] { conversation.comeIn(name) }

@@ -101,12 +101,14 @@ public struct Conversation {
     return step(.tookOver)
   }
 
-  /// Looks in the store for names that have done nothing, as a server does each second.
-  public mutating func tend() -> [String] {
-    let time = now.sinceStart
-    let names = shelf.idleNames(at: time, unheard: .seconds(3600), idle: .seconds(7 * 24 * 3600))
-    return step(.idle(names))
+  /// The names that have done nothing, as the store finds them now.
+  public mutating func idleNames() -> [IdleName] {
+    shelf.idleNames(
+      at: now.sinceStart, unheard: .seconds(3600), idle: .seconds(7 * 24 * 3600))
   }
+
+  /// Looks in the store for names that have done nothing, as a server does each second.
+  public mutating func tend() -> [String] { step(.idle(idleNames())) }
 
   public mutating func store(works: Bool) -> [String] { step(.storeWorks(works)) }
 

@@ -54,7 +54,8 @@ extension People {
         continue
       }
       if !step.players[id].isFresh || step.players.session(of: id) != nil || isNamed(id) {
-        noteSeen(id, hasReturned: false, &step)
+        // Also for a name that is in its first match, of which the store does not know yet.
+        step.keep(.seen(player: name.number, hasReturned: false))
       } else {
         step.keep(.lapsed(player: name.number))
         remove(id, &step)

@@ -24,8 +24,8 @@ struct Players: Sendable {
 
   private var book = Shared(Book())
 
-  /// The number of places, including those of deleted players.
-  var count: Int { book.value.all.count }
+  /// The number of places in use, including those of deleted players to whom rooms may refer.
+  var count: Int { book.value.all.count - book.value.free.count }
   var namesCount: Int { book.value.byKey.count }
   var ids: LazyMapSequence<Range<Int>, PlayerID> {
     book.value.all.indices.lazy.map { PlayerID(index: $0) }

@@ -230,6 +230,7 @@ struct Room: Sendable {
     if phase == .playing { startedAt = startedAt + pause }
     clock.shiftDeadlines(by: pause)
     beginsBy = beginsBy.map { $0 + pause }
+    invited = invited.mapValues { $0 + pause }
     chairs.shiftDeadlines(by: pause)
   }
 

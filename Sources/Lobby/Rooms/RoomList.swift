@@ -32,6 +32,9 @@ struct RoomList: Sendable {
     slots.indices.contains(place.slot) && slots[place.slot]?.value.phase == .playing
   }
 
+  var isAnyPlaying: Bool { slots.contains { $0?.value.phase == .playing } }
+  var runningCount: Int { slots.count { $0?.value.phase == .playing } }
+
   /// The first broken invariant of a room, if there is one.
   func holds(_ place: Place) -> String? {
     slots.indices.contains(place.slot) ? slots[place.slot]?.value.holds() : nil
@@ -87,7 +90,11 @@ struct RoomList: Sendable {
   /// The oldest rooms that match a condition, at most two of them.
   func few(where holds: (Room) -> Bool) -> [Int] {
     var found: [Int] = []
-    for number in numbers[nil] where self[number].map(holds) == true {
+    for number in numbers[nil] {
+      // Read in place, because all rooms may be looked at.
+      guard let slot = slotsByNumber[number], let room = slots[slot], holds(room.value) else {
+        continue
+      }
       found.append(number)
       if found.count == 2 { break }
     }

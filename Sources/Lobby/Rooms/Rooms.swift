@@ -26,12 +26,9 @@ struct Rooms: Sendable {
 
   var count: Int { list.count }
   var lastNumber: Int { list.lastNumber }
+  var isAnyPlaying: Bool { list.isAnyPlaying }
   /// The number of matches in progress, which is not asked for on the path of a move.
-  var runningCount: Int {
-    var count = 0
-    look { if $0.phase == .playing { count += 1 } }
-    return count
-  }
+  var runningCount: Int { list.runningCount }
 
   subscript(number: Int) -> Room? { list[number] }
 
@@ -244,11 +241,12 @@ extension Rooms {
     for number in challenges(of: player) { turnDown(number, player, &step) }
   }
 
-  /// The players whom rooms refer to without a seat: hosts, next openers, challenged players.
+  /// The players whom rooms refer to without a seat: hosts, authors, next openers, the challenged.
   var named: Set<PlayerID> {
     var named: Set<PlayerID> = []
     look { room in
-      named.formUnion([room.host, room.nextOpener, room.challenged].compactMap(\.self))
+      named.formUnion(
+        [room.host, room.author, room.nextOpener, room.challenged].compactMap(\.self))
     }
     return named
   }
