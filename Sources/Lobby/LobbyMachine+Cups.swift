@@ -97,7 +97,7 @@ extension LobbyMachine {
     case .nothing: break
     case .goOn: tend(table, of: number)
     case .begin(let opener):
-      rooms.open(place, by: opener, &step)
+      rooms.setOpener(of: place, to: opener, &step)
       begin(place, isLate: isLate)
     }
   }

@@ -70,7 +70,7 @@ extension LobbyMachine {
     let isCups = place.map { cups.has($0) } ?? false
     guard let room = rooms.put(kept, isCups: isCups, ids, &step) else { return false }
     if isCups, let place { cups.place(room.number, at: place) }
-    people.havePlayed(room.lineup, &step)
+    people.noteActive(room.lineup, &step)
     return true
   }
 

@@ -46,7 +46,7 @@ extension LobbyMachine {
     if let place = room.cup, !cups.seats(player, at: place) {
       throw .refused(.roomOfCup, ["room": number])
     }
-    guard rooms.freeSeat(in: room, for: player, step) != nil else {
+    guard rooms.hasFreeSeat(in: room, for: player, step) else {
       throw .refused(.roomFull, ["room": number])
     }
     try step.refuseWhileDraining()
@@ -141,7 +141,7 @@ extension LobbyMachine {
   mutating func begin(_ number: Int, isLate: Bool = false) {
     guard let beginning = rooms.begin(number, isLate: isLate, &step) else { return }
     if let place = rooms[number]?.cup { cups.noteBegun(place.table - 1, in: place.cup) }
-    people.havePlayed(beginning.players, &step)
+    people.noteActive(beginning.players, &step)
     follow(beginning.end)
   }
 

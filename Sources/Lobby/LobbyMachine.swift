@@ -9,9 +9,10 @@ import Words
 /// Nothing in it depends on the order of a Dictionary, so the same inputs always have the same
 /// effects.
 ///
-/// It only conducts. Five parts hold all state: `People`, `Rooms`, `Cups`, `Moderation` and
-/// `PendingRequests`. None of them names another. A method that changes a part takes the `Step` and
-/// returns what happened. The lobby then decides what follows in other parts.
+/// It only conducts. Seven parts hold all state: `People`, `Rooms`, `Cups`, `Moderation`,
+/// `PendingRequests`, `LobbyNews` and `Styles`. None of them changes another, and only the last two
+/// read others. A method that changes a part returns what happened. The lobby then decides what
+/// follows in other parts.
 ///
 /// All of them are values. Each part is a property of its own, so one can be changed while another
 /// one is read without an overlap of accesses. The large things in them (a room, a match, a

@@ -117,7 +117,7 @@ extension Verbs {
     op("add NAME", by: .machine) {
       lobby, op, player throws(RequestError) in
       try lobby.moderation.appoint(player, op.call, &lobby.step)
-      lobby.people.havePlayed([player], &lobby.step)
+      lobby.people.noteActive([player], &lobby.step)
     },
     op("remove NAME", by: .machine) { lobby, op, player in
       lobby.moderation.dismiss(player, op.call, &lobby.step)

@@ -180,6 +180,7 @@ package struct AddressRange: Equatable {
     bits = min(mask.reduce(0) { $0 + $1.nonzeroBitCount }, address.count * 8)
   }
 
+  /// The same as for an `AddressBlock` of the lobby's, which cannot be named here.
   package func contains(_ address: [UInt8]) -> Bool {
     guard address.count == start.count else { return false }
     return start.indices.allSatisfy { index in

@@ -27,7 +27,7 @@ public enum RuleLimits {
   /// A seed in use: a typed one and the `.2`, `.3`, … of the matches that follow in its room.
   public static let seedMax = 80
 
-  /// Hex digits of a player's salt: as many as a seed has, and eight salts fit into a line.
+  /// Letters and digits of a player's salt: as many as a seed has, and eight salts fit into a line.
   public static let saltMax = 32
 
   /// Digits of a number that a player types. Sums of such numbers cannot overflow.

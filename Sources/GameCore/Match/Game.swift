@@ -45,6 +45,7 @@ public protocol Game: Equatable, Sendable {
   /// A view drawn in lines of text, with the players' names in seat order.
   static func board(_ view: View, settings: Settings, names: [String], say: Say) -> [String]
 
+  /// The seat of the player who opens the next match at this table, unless it is a cup's.
   var nextOpener: Seat { get }
 
   /// The deeds of `seat` in the finished match, for the records.

@@ -20,6 +20,7 @@ struct AddressBlock: Equatable, Sendable {
     self.bits = bits
   }
 
+  /// The same as for an `AddressRange` of the server's, which the lobby may not name.
   func contains(_ address: [UInt8]) -> Bool {
     guard address.count == start.count else { return false }
     return start.indices.allSatisfy { index in

@@ -25,7 +25,7 @@ extension People {
       throw .refused(.renameTaken, ["name": new])
     }
     step.keep(.order(.renamed(player: step.players.number(of: id), old: old, new: new, key: key)))
-    havePlayed([id], &step)
+    noteActive([id], &step)
     move(id, to: new, &step)
   }
 }
@@ -40,8 +40,9 @@ extension People {
     step.keep(.seen(player: step.players.number(of: id), hasReturned: hasReturned))
   }
 
-  /// Marks players as active, because a match has begun with them.
-  mutating func havePlayed(_ ids: [PlayerID], _ step: inout Step) {
+  /// Marks players whose names are kept: a match has begun with them, or an operator has renamed or
+  /// appointed them.
+  mutating func noteActive(_ ids: [PlayerID], _ step: inout Step) {
     for id in ids { step.book[id].isFresh = false }
   }
 

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 
 /// The connections and their players: names, secrets, talk, and what players have won. It knows
-/// nothing of rooms and cups.
+/// neither `Rooms` nor `Cups`; it is handed a single room, or a match that is over.
 struct People: Sendable {
   let limits: Limits
   private var sessions: [Shared<Session>?] = []
@@ -264,7 +264,7 @@ struct People: Sendable {
     switch found {
     case .known(let player): return player
     case .kept(let kept):
-      try checkRoom(step.players)
+      try checkPlaces(step.players)
       return step.book.load(kept)
     // A house bot has no secret, because nobody logs in with its name.
     case .new(let name): return try enrolFree(name, &step)
@@ -273,11 +273,11 @@ struct People: Sendable {
 
   /// Creates a player without a secret.
   mutating func enrolFree(_ name: String, _ step: inout Step) throws(RequestError) -> PlayerID {
-    try checkRoom(step.players)
+    try checkPlaces(step.players)
     return enrol(name, SecretHash(kept: []), &step)
   }
 
-  private func checkRoom(_ players: Players) throws(RequestError) {
+  private func checkPlaces(_ players: Players) throws(RequestError) {
     if players.count > limits.playersMax { throw .refused(.playersMost) }
   }
 

@@ -59,7 +59,7 @@ extension Room {
     return house.movesAt.map { $0 <= now } ?? false
   }
 
-  /// Gives a thinker what the house bot at this seat sees, unless it sees nothing.
+  /// Gives a thinker what the house bot at this seat sees, unless it has no move.
   mutating func think(_ seat: Seat, number: Int, _ step: inout Step) {
     guard let match, let house = chairs.house(at: seat),
       let observation = Observation(of: match, from: seat)

@@ -195,8 +195,8 @@ extension Room {
   func footer(
     _ players: Players, winner: String?, for viewer: Viewer, at now: Instant, _ say: Say
   ) -> [String] {
-    let away = zip(chairs, chairs.map(\.player)).compactMap { chair, player -> String? in
-      guard let player, let until = chair.awayUntil else { return nil }
+    let away = chairs.compactMap { chair -> String? in
+      guard let player = chair.player, let until = chair.awayUntil else { return nil }
       let (name, left) = (players.name(of: player), seconds(until, now))
       return "  " + say(Wording(RoomText.seatWaits, ["name": Wording(name), "left": "\(left)"]))
     }

@@ -1,8 +1,8 @@
 import GameCore
 import Wire
 
-/// A table that players sit at, whatever game is played on it. Only its own methods change it;
-/// other code reads its state and calls the method that is named after what happened.
+/// A table that players sit at, whatever game is played on it. Its methods are named after what
+/// happened. Only `Rooms` calls them, and also changes the chairs and what is shown late.
 struct Room: Sendable {
   typealias Phase = KeptRoom.Phase
 
@@ -145,7 +145,7 @@ struct Room: Sendable {
 
   mutating func start() { isStarting = true }
   mutating func waitForSalts(until moment: Instant) { beginsBy = moment }
-  mutating func open(by player: PlayerID?) { nextOpener = player }
+  mutating func setOpener(to player: PlayerID?) { nextOpener = player }
   mutating func draw(_ part: Seed?) { self.part = part }
 
   /// Cancels a start because too few players are left. Returns whether the host had asked for it.

@@ -187,6 +187,8 @@ extension Rooms {
 
   mutating func wakeForDeadline(_ number: Int, _ step: inout Step) {
     change(number) { room in
+      // Not one of the room's deadlines: while the server is about to stop it stays in the past,
+      // and the room would be woken without end.
       if let by = room.beginsBy, by > step.now { step.timers.wake(.room(number), at: by) }
       room.wakeForDeadline(&step)
     }

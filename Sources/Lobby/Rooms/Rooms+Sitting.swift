@@ -25,14 +25,14 @@ extension Rooms {
     if room.chairs[seat.index].wantsAgain { room.tellVote(seat, &step) }
   }
 
-  /// The seat that a player may take in a room. One that is kept for a player who was asked for
+  /// Whether a player may take a seat in a room. One that is kept for a player who was asked for
   /// another match is free once that player sits somewhere else or is gone.
-  func freeSeat(in room: Room, for player: PlayerID, _ step: Step) -> Seat? {
+  func hasFreeSeat(in room: Room, for player: PlayerID, _ step: Step) -> Bool {
     let kept = room.invited.count { guest, until in
       guest != player && step.now < until && step.players.session(of: guest) != nil
         && number(of: guest) == nil
     }
-    return room.chairs.count - room.chairs.taken > kept ? room.chairs.freeSeat : nil
+    return room.chairs.count - room.chairs.taken > kept
   }
 
   /// Tells a player who asked to play what the room still waits for.

@@ -72,11 +72,11 @@ struct Rooms: Sendable {
     return try list.change(place, change)
   }
 
-  /// Makes this player the opener of the room's next match. The match may still wait for salts, so
-  /// the room is stored.
-  mutating func open(_ number: Int, by player: PlayerID?, _ step: inout Step) {
+  /// Makes this player the opener of the next match of a cup's table, instead of the one whom the
+  /// last match chose. The match may still wait for salts, so the room is stored.
+  mutating func setOpener(of number: Int, to player: PlayerID?, _ step: inout Step) {
     guard self[number]?.nextOpener != player else { return }
-    change(number) { $0.open(by: player) }
+    change(number) { $0.setOpener(to: player) }
     step.keep(room: number)
   }
 

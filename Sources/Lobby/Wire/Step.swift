@@ -5,7 +5,7 @@ import Words
 /// What a part of the lobby works with during a step: the time, the lobby's chance, the book of
 /// players, and the places for what follows: lines to send, changes to store, and whom to wake.
 ///
-/// A method that changes a part takes it as `inout`; a method without it changes nothing.
+/// Most methods that change a part take it as `inout`, because something follows from the change.
 struct Step: Sendable {
   let limits: Limits
   let games: GameList

@@ -17,12 +17,6 @@ extension EventLoop {
     figures.noteTurn(end - now, at: end)
   }
 
-  /// Hands the lobby's changes to the store.
-  func giveBatch() {
-    let size = lobby.batchSize
-    batchWriter.give(lobby.takeBatch(), of: size)
-  }
-
   /// Answers collectors waiting at the port for metrics.
   func takeFiguresQuestions() { figuresDoor?.answer { figuresText } }
 

@@ -5,10 +5,10 @@ import Words
 
 // Lines are sent only after the batch that stores their facts.
 //
-// At the end of a turn, `handOver` gives everything that the lobby changed to the storage thread as
-// one batch, unless one is being written. `release` sends the lines that waited for it. If it
-// fails, its changes have not happened: the lobby returns to the stored state, and waiting answers
-// become refusals.
+// At the end of a turn, `giveBatchIfDue` gives everything that the lobby changed to the store's
+// thread as one batch, unless one is being written. `release` sends the lines that waited for it.
+// If it fails, its changes have not happened: the lobby returns to the stored state, and waiting
+// answers become refusals.
 
 extension EventLoop {
   var batchToWaitFor: Int? {
@@ -25,7 +25,7 @@ extension EventLoop {
 
   /// Gives the changes of a turn to the storage thread. While one batch is being written the next
   /// one grows, so a slow disk gets fewer and larger ones.
-  func handOver() {
+  func giveBatchIfDue() {
     guard !batchWriter.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue {
       let (size, batch) = (lobby.batchSize, lobby.takeBatch())
@@ -36,6 +36,12 @@ extension EventLoop {
       }
     }
     batchWriter.giveQuestions()
+  }
+
+  /// Hands the lobby's changes to the store.
+  func giveBatch() {
+    let size = lobby.batchSize
+    batchWriter.give(lobby.takeBatch(), of: size)
   }
 
   /// Once a second: stores gathered changes, and the time during a match, so that its clocks

@@ -27,7 +27,8 @@ extension EventLoop {
     for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
   }
 
-  /// Returns whether the connection was closed.
+  /// Returns whether the connection needs no allowance: it was closed, or its proxy has not named
+  /// the client yet.
   private func letGoIfSlow(_ connection: Connection) -> Bool {
     if let since = connection.waitingSince, now - since > limits.stallMax {
       letGo(connection, "slow", Self.slow)

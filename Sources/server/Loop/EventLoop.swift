@@ -122,7 +122,7 @@ final class EventLoop {
     if isOverfull { letGoTheFullest() }
     sayGoodbyes()
     endIfAlone()
-    handOver()
+    giveBatchIfDue()
     flushDirty()
     flushLate()
     noteTurn()
