@@ -188,6 +188,36 @@ import Words
     #expect(begun([.character("s")]) == [true])
   }
 
+  /// The door, which has found servers at these addresses.
+  private func door(_ addresses: String...) -> App {
+    var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
+    _ = app.update(.started)
+    _ = app.update(found(addresses))
+    return app
+  }
+
+  private func found(_ addresses: [String]) -> Message {
+    .found(
+      addresses.compactMap { ServerAddress($0) }.map {
+        FoundServer(address: $0, version: "0.2.0", milliseconds: 1)
+      })
+  }
+
+  @Test func `a list of servers that has become shorter still has a chosen line`() {
+    var app = door("10.0.0.7", "10.0.0.8", "10.0.0.9")
+    _ = app.update(.input(.key(.end)))
+    _ = app.update(found([]))
+    #expect(app.view().dump(.text).contains("> \(app.visit.say(DoorPhrase.type))"))
+  }
+
+  @Test func `after a failure Enter tries the same server again, and not its neighbour`() {
+    var app = door("10.0.0.7", "10.0.0.8")
+    for key in [Key.down, .enter] { _ = app.update(.input(.key(key))) }
+    _ = app.update(.failedToConnect(.unreachable("Nobody answers.")))
+    _ = app.update(.input(.key(.enter)))
+    #expect(app.visit.server == ServerAddress("10.0.0.8"))
+  }
+
   @Test func `an address that nobody answers at is there to be mended`() {
     var app = App(first: DoorScreen(), around: Surroundings(look: Look(ScreenKind.all[0])))
     let typed = "parlour".unicodeScalars.map { Key.character($0) }

@@ -119,6 +119,33 @@ import Testing
     #expect(Self.pointed(evening) == pointed)
   }
 
+  @Test func `when the chosen player goes, the pointer stays among those who are left`() {
+    var evening = Evening(["ana", "bob", "cleo", "dan"])
+    evening.wait(milliseconds: 5000)
+    evening.press(.tab, .end, by: "ana")
+    #expect(evening.isShown("> ● dan", to: "ana"))
+    evening.loseLine(of: "dan")
+    evening.wait(milliseconds: 5000)
+    #expect(evening.isShown("> ● cleo", to: "ana"))
+    evening.loseLine(of: "bob")
+    evening.wait(milliseconds: 5000)
+    #expect(evening.isShown("> ● cleo", to: "ana"))
+    evening.press(.enter, by: "ana")
+    #expect(evening.apps["ana"]?.screen is GameMenuScreen)
+  }
+
+  @Test func `when the chosen table closes, Enter goes to the one in its place`() {
+    var evening = Evening(["ana", "bob", "cleo"])
+    evening.ask("create pig", by: "bob")
+    evening.ask("create slide seats=2", by: "cleo")
+    evening.wait(milliseconds: 5000)
+    evening.press(.down, by: "ana")
+    evening.ask("leave", by: "cleo")
+    evening.wait(milliseconds: 1000)
+    evening.press(.enter, by: "ana")
+    #expect(evening.table(of: "ana")?.room == 1)
+  }
+
   private static func pointed(_ evening: Evening) -> Substring? {
     let line = evening.text(of: "ana").split(separator: "\n").first { $0.contains(" cleo ") }
     return line?.prefix { !$0.isLetter }

@@ -81,7 +81,7 @@ struct DoorScreen: Screen {
     }
     if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
-    let chosen = rows[at: selection.index] ?? rows.last
+    let chosen = rows[at: selection.index]
     let choose = visit.choice(.enter, DoorPhrase.choose, chosen?.intent ?? .all([]))
     guard visit.around.powers.ownsMachine else { return [choose, quit] }
     return [
@@ -139,10 +139,14 @@ struct DoorScreen: Screen {
     case .found(let servers):
       isLooking = false
       found = servers
+      selection.move(by: 0, count: rows(visit).count)
     case .hosted(let address): return [.world(.connect(address))]
     case .greeted: return [.turn(to: .name)]
     case .entered: return [.turn(to: .home)]
-    case .failed: mend(visit)
+    case .failed:
+      // The server that was tried is the first one now.
+      selection = Selection()
+      mend(visit)
     case .nameRefused, .ticked, .heardOfCup, .heardOfLobby, .heardInRoom: break
     }
     return []

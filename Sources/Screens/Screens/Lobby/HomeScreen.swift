@@ -208,24 +208,25 @@ struct HomeScreen: Screen {
     return own.ask()
   }
 
-  /// Keeps the same rows chosen after the lists have changed.
+  /// Keeps the same rows chosen after the lists have changed. A row that is gone is replaced by the
+  /// one that has taken its place.
   private mutating func keepChosen(_ visit: Visit) {
-    let rooms = visit.listedRooms
-    if let old = chosen.room, let index = rooms.firstIndex(where: { $0[.room] == old[.room] }) {
-      // A table whose match has ended sinks to the end. The selection does not follow it.
-      let hasEnded = rooms[index].phase == .over && old.phase != .over
-      room.choose(hasEnded ? 0 : index, count: rooms.count)
-    }
-    let others = others(visit)
-    if let name = chosen.player, let index = others.firstIndex(where: { $0[.player] == name }) {
-      player.choose(index, count: others.count)
-    }
+    let (rooms, others) = (visit.listedRooms, others(visit))
+    let table = rooms.firstIndex { $0[.room] == chosen.room?[.room] }
+    // A table whose match has ended sinks to the end. The selection does not follow it.
+    let hasEnded = table.map { rooms[$0].phase == .over } == true && chosen.room?.phase != .over
+    room.choose(hasEnded ? 0 : table ?? room.index, count: rooms.count)
+    let person = others.firstIndex { $0[.player] == chosen.player }
+    player.choose(person ?? player.index, count: others.count)
+    if table == nil, chosen.room != nil { chosen.room = chosenRoom(visit) }
+    if person == nil, chosen.player != nil { chosen.player = chosenPlayer(visit) }
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared, .entered:
       isOwnAsked = false
+      keepChosen(visit)
       return follow(&visit) + ask(visit)
     case .ticked:
       return own.askAgain(visit)
