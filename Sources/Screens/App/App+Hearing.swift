@@ -61,7 +61,8 @@ extension App {
     let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []
     visit.noteEnd()
     if event.happened == .start { returnToTable() }
-    if event.happened == .over, notice?.room == visit.table?.room { notice = nil }
+    // What is asked during a match no longer holds after it, nor what is asked before one.
+    if [.start, .over].contains(event.happened), notice?.room == visit.table?.room { notice = nil }
     guard let table = visit.table else { return sentences }
     // We lost a turn, or won the match. The call for our turn is a separate command.
     switch event.happened {
@@ -134,10 +135,10 @@ extension App {
   /// The most challenges that may wait: more than a player answers.
   static let challengesMax = 20
 
-  /// Drops waiting challenges. A box with a login key stays open.
+  /// Drops waiting challenges, and a box about what is no longer there. One with a login key stays.
   mutating func forgetChallenges() {
     challenges = []
-    if notice?.isSudden == true { notice = nil }
+    if notice?.isKept == false { notice = nil }
   }
 
   private mutating func forgetChallenge(_ event: ServerLine) {

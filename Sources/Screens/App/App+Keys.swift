@@ -103,7 +103,8 @@ extension App {
     let more = isEnd ? nil : Choice([], label: rest, .notice(menu(after: next)))
     return Notice(
       title: visit.say(CommonPhrase.menu), lines: [],
-      choices: choices.dropFirst(first).prefix(Self.menuRows) + (more.map { [$0] } ?? back))
+      choices: choices.dropFirst(first).prefix(Self.menuRows) + (more.map { [$0] } ?? back),
+      room: visit.table?.room)
   }
 
   private static let menuRows = 8

@@ -85,7 +85,7 @@ extension App {
     return Notice(
       title: visit.say(CommonPhrase.secretTitle),
       lines: full + [visit.say(CommonPhrase.secretLost, blanks)],
-      choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))])
+      choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))], isKept: true)
   }
 
   /// The login key of a new name, shown once, as it is not stored here.
@@ -99,7 +99,7 @@ extension App {
       choices: [
         Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
         Choice("p", label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
-      ])
+      ], isKept: true)
   }
 
   /// Stores the login keys of the old name for the new one, and logs in again with it.

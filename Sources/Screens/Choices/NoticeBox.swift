@@ -235,7 +235,8 @@ struct Notice {
   let lines: [String]
   /// Enter performs the first one.
   var choices: [Choice]
-  /// The room that it is about. When that is closed or its match is over, the notice is obsolete.
+  /// The room that it is about. When that is closed, or its match begins or is over, the notice is
+  /// obsolete.
   var room: Int?
   /// The cup that asks before it begins.
   var cup: Int?
@@ -251,6 +252,8 @@ struct Notice {
   var figure: (any Figure)?
   /// Whether it opened while the player did something else, for which Enter and Space were meant.
   var isSudden = false
+  /// Whether it shows what cannot be read elsewhere, so that it stays when the visit is over.
+  var isKept = false
 
   /// Whether all of its choices fit into the line of keys, and its text, unless it may be cut, into
   /// a band.

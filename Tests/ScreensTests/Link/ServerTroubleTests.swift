@@ -140,6 +140,18 @@ private struct Caller {
     #expect(caller.app.notice == nil && caller.app.challenges.isEmpty)
   }
 
+  @Test func `one that sends us away takes every box with it, except one with a login key`() {
+    var caller = Caller.letIn
+    caller.take(.input(.key("i")))
+    #expect(caller.app.notice != nil)
+    caller.take(.heard("BYE code=kicked text=\"Go.\""))
+    #expect(caller.app.notice == nil)
+    caller = .letIn
+    caller.take(.failedToKeep(KeptSecret("k", of: "ana", at: "127.0.0.1:7575")))
+    caller.take(.heard("BYE code=kicked text=\"Go.\""))
+    #expect(caller.app.notice != nil, "it can be read nowhere else")
+  }
+
   @Test func `nor are there any at one that has begun anew`() {
     var caller = Caller.letIn
     caller.take(.heard("EV challenge room=4 from=bob game=pig"))

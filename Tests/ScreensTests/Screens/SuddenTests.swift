@@ -57,6 +57,36 @@ import Testing
     #expect(evening.apps["bob"]?.notice == nil)
   }
 
+  @Test func `a box that was opened before a match goes when the match begins`() {
+    var evening = Evening(["ana", "bob"])
+    evening.ask("create pig", by: "ana")
+    evening.press("h", by: "ana")
+    #expect(evening.isShown("How strong?", to: "ana"))
+    evening.ask("join 1", by: "bob")
+    #expect(evening.table(of: "ana")?.phase == .playing)
+    #expect(evening.apps["ana"]?.notice == nil)
+  }
+
+  @Test func `on a phone the menu of a waiting table goes when the match begins`() {
+    var evening = Evening(["ana", "bob"], columns: 40, rows: 14)
+    evening.ask("create pig", by: "ana")
+    evening.press("0", by: "ana")
+    #expect(evening.apps["ana"]?.notice?.title == "Menu")
+    evening.ask("join 1", by: "bob")
+    #expect(evening.apps["ana"]?.notice == nil)
+  }
+
+  @Test func `the warning before a hint goes with the match`() {
+    var evening = Evening(["ana"])
+    evening.ask("create pig", by: "ana")
+    evening.say("bot good", by: "ana")
+    evening.press(.enter, by: "ana")
+    evening.press("w", by: "ana")
+    #expect(evening.apps["ana"]?.notice?.title == "A hint?")
+    evening.say("resign", by: "ana")
+    #expect(evening.apps["ana"]?.notice == nil)
+  }
+
   @Test func `who comes back while the clock runs out sees how much is left`() {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.loseLine(of: "ana")

@@ -44,7 +44,7 @@ enum HouseOffer {
         visit.choice("e", HousePhrase.easy, intent(.easy)),
         visit.choice("m", HousePhrase.good, intent(.good)),
         visit.choice("x", HousePhrase.best, intent(.best)), visit.dismiss,
-      ])
+      ], room: visit.table?.room)
   }
 
   static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }

@@ -231,7 +231,8 @@ extension Visit {
     _ title: some Phrase, asking question: String, no: some Phrase, yes: Choice
   ) -> Notice {
     Notice(
-      title: say(title), lines: [question], choices: [choice([.escape, "n"], no, .all([])), yes])
+      title: say(title), lines: [question], choices: [choice([.escape, "n"], no, .all([])), yes],
+      room: table?.room)
   }
 
   /// Esc, which leads back.
