@@ -29,7 +29,14 @@ extension App {
   }
 
   /// Whether keys type a text, so that shortcuts do not apply.
-  private var isTyping: Bool { talk != nil || (shownNotice == nil && screen.isTyping) }
+  private var isTyping: Bool {
+    talk != nil || (shownNotice == nil && (screen.isTyping || isCalling))
+  }
+
+  /// Whether a server is called, so that keys may belong to the name that it will ask for.
+  private var isCalling: Bool {
+    screen is DoorScreen && visit.connection != .none && !visit.look.isSpoken
+  }
 
   private mutating func press(_ key: Key) {
     if key == .control("c") { return emit(.quit(Self.interrupted)) }
@@ -47,7 +54,6 @@ extension App {
 
   private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
-    let isCalling = screen is DoorScreen && visit.connection != .none && !visit.look.isSpoken
     guard !isCalling || key == .escape else { return note(early: key) }
     early = []
     if let choice = choices.first(where: { $0.keys.contains(key) }) {

@@ -122,6 +122,13 @@ private struct Caller {
     #expect(caller.sent.map { $0.prefix { $0 != "=" } } == ["hello quentin client"])
   }
 
+  @Test func `a name that is typed before it greets keeps its capital letter`() {
+    var caller = Caller()
+    caller.type("Quentin")
+    caller.greet()
+    #expect(caller.sent.map { $0.prefix { $0 != "=" } } == ["hello Quentin client"])
+  }
+
   @Test func `one that sends us away is the first that is offered again`() {
     var caller = Caller()
     caller.greet()
