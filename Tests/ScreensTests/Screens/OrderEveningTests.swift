@@ -60,6 +60,16 @@ import Testing
     #expect(!evening.isShown("Report 1", to: "ana"))
   }
 
+  @Test func `an operator who listens hears the lists once`() {
+    var evening = evening(isSpoken: true)
+    evening.say("report bob He swears.", by: "eva")
+    var ana = Listener("ana")
+    ana.listen(to: evening)
+    evening.open(OperatorScreen(), by: "ana")
+    ana.listen(to: evening)
+    #expect(ana.heard.count { $0.contains("Report 1: bob") } == 1)
+  }
+
   @Test func `an operator mutes a player for a while, with a reason, and ends it`() {
     var evening = evening()
     choose("bob", by: "ana", &evening)

@@ -91,10 +91,7 @@ struct OperatorScreen: Screen {
     switch answer.question(OrderQuestion.self) {
     case .reports: reports = OrderRow.reports(answer.rows)
     case .terms: terms = OrderRow.terms(answer.rows)
-    case .guests:
-      let isFirst = !isWhole
-      (guests, isWhole) = (OrderRow.guests(answer.rows), true)
-      if isFirst, visit.look.isSpoken { return spoken(visit).map { .tell($0) } }
+    case .guests: (guests, isWhole) = (OrderRow.guests(answer.rows), true)
     case .order: return ask()
     case .report, nil: break
     }
