@@ -254,6 +254,8 @@ extension App {
 
   /// The table is left, or gone.
   mutating func leaveTable() {
+    // What has not been shown yet counts all the same, such as coins.
+    settleTable()
     if let room = notice?.room, room == visit.table?.room { notice = nil }
     visit.leaveTable()
     session.watch.getUp()

@@ -117,6 +117,17 @@ import Testing
     #expect(evening.isShown("You solved it", to: "ana"))
   }
 
+  @Test func `who leaves a race while its end is still shown has won it, and has the coins`() {
+    var evening = Evening(["ana"], hasMotion: true, playing: "slide", "size=2x2 seed=daily")
+    evening.press(.down, .right, .up, .left, by: "ana")
+    evening.take(.heard("EV award coins=5 total=777"), by: "ana")
+    #expect(evening.apps["ana"]?.visit.coins != 777)
+    evening.ask("leave", by: "ana")
+    #expect(evening.table(of: "ana") == nil)
+    #expect(evening.apps["ana"]?.visit.coins == 777)
+    #expect(evening.latest(of: "ana").contains { $0.hasPrefix("You solved it") })
+  }
+
   @Test func `however much comes at once, nobody waits for it longer than some seconds`() {
     var evening = Evening(["ana", "bob"], hasMotion: true, playing: "pig")
     for n in 1...300 {
