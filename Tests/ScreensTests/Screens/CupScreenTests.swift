@@ -32,6 +32,18 @@ import Testing
     #expect((app?.screen as? CupScreen)?.reading.holds("ana") == false)
   }
 
+  @Test func `an order for one cup means nothing to the page of another one beneath`() {
+    var evening = Evening(["ana", "dora"])
+    for title in ["Friday", "Saturday"] {
+      evening.say("cup create \(title) kind=swiss game=pig goal=10", by: "dora")
+    }
+    for number in 1...2 { evening.open(CupScreen(number: number), by: "ana") }
+    let asked = evening.sent["ana"]?.count { $0 == "cup show 1" }
+    evening.press("p", by: "ana")
+    #expect(evening.sent["ana"]?.contains("cup join 2") == true)
+    #expect(evening.sent["ana"]?.count { $0 == "cup show 1" } == asked)
+  }
+
   @Test func `its director sets a start, and home and the cup's page count down to it`() {
     var evening = cup()
     evening.press("o", by: "dora")

@@ -180,7 +180,7 @@ struct CupScreen: Screen {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if case .cup(let order) = answer.request, !order.isAnswer {
+    if case .cup(let order) = answer.request, order.cup == number, !order.isAnswer {
       guard answer.isGood else { return [] }
       // Moves on, so that the same key checks in the next player.
       if order.isTicking, tab == .players { selection.move(by: 1, count: count) }
