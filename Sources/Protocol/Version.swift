@@ -30,6 +30,9 @@ public enum LineLimits {
   /// Words of a request after its verb: those names, and a few more.
   public static let wordsMax = 56
 
+  /// Characters of a table's password, which its host tells to others.
+  public static let passwordMax = 32
+
   /// Numbers that a client accepts in a server's line. Ours are far smaller, and sums of these
   /// never overflow.
   public static let numberMax = 1_000_000_000_000_000

@@ -1,3 +1,5 @@
+import Protocol
+
 /// Every number that bounds the lobby, with its reason.
 public struct Limits: Sendable {
   /// The time to say `hello`: long enough to type a name, short enough that silent connections do
@@ -109,7 +111,7 @@ public struct Limits: Sendable {
   public var winnersMax = 32
   /// Rooms, sessions and cups that are woken in one step: some milliseconds of work.
   public var wakesPerStepMax = 10_000
-  public var passwordMax = 32
+  public var passwordMax = LineLimits.passwordMax
   public var titleMax = 60
   /// Bytes of `client=NAME/VERSION`.
   public var clientMax = 40

@@ -60,11 +60,10 @@ extension ClientRequest {
 
   /// Whether a server accepts it: one word of printable ASCII.
   private static func canBePassword(_ word: Substring) -> Bool {
-    (1...passwordMax).contains(word.utf8.count)
+    (1...LineLimits.passwordMax).contains(word.utf8.count)
       && word.utf8.allSatisfy { (0x21...0x7e).contains($0) }
   }
 
-  private static let passwordMax = 32
   /// The most digits of a room's number: a server never has as many rooms.
   private static let digitsMax = 9
 }

@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 import Words
 
 // Shared behaviour of screens with one form, which gets their keys, pastes and clicks.
@@ -161,6 +162,7 @@ struct OptionRow {
 
   private static let valueMax = 12
   private static let seedMax = 64
+  private static let textMax = 60
   private static let fieldWidth = 16
   /// The width of the longest number or size and the cursor. The permitted values fit beside it.
   private static let numberWidth = 6
@@ -186,7 +188,7 @@ struct OptionRow {
     (name, kind, standard) = (phrase.name, nil, "")
     isOfGame = false
     self.phrase = phrase
-    field = TextField(lengthMax: phrase == .pass ? 32 : 60)
+    field = TextField(lengthMax: phrase == .pass ? LineLimits.passwordMax : Self.textMax)
   }
 
   /// Whether programs may sit down beside people, and are rated against them.
