@@ -63,7 +63,7 @@ struct CupMakingScreen: FormScreen {
   }
 
   private var rowsOfKind: [OptionRow] {
-    let kind = CupKind(rawValue: value("kind")) ?? .swiss
+    let kind = CupKind(rawValue: options.value(.kind)) ?? .swiss
     return all.filter { row in
       guard !row.isOfGame, let phrase = OptionPhrase(row.name) else { return true }
       return Self.kinds[phrase]?.contains(kind) ?? true
@@ -97,26 +97,15 @@ struct CupMakingScreen: FormScreen {
 
   // MARK: - The request
 
-  private func value(_ name: String) -> String {
-    options.rows.first { $0.name == name }?.value ?? ""
-  }
-
   private func request(_ visit: Visit) -> String {
-    let title = value("title")
+    let title = options.value(.title)
     let name =
       title.isEmpty ? visit.say(CupPhrase.standardTitle, ["player": visit.name ?? ""]) : title
-    let own = options.rows.filter { !$0.isOfGame && $0.isOption && !$0.isStandard }
-      .map { " \(Self.words[$0.name] ?? $0.name)=\($0.value)" }
-    let games = options.rows.filter { $0.isOfGame && !$0.isStandard && !$0.value.isEmpty }
-      .map { "\($0.name)=\($0.value)" }
-    let rest = games.isEmpty ? "" : " options=\(quoted(games.joined(separator: " ")))"
-    return "cup create \(quoted(name)) game=\(game)" + own.joined() + rest
+    let own = options.rows.filter { !$0.isOfGame && $0.isOption }.compactMap(\.setting)
+    let games = options.rows.filter(\.isOfGame).compactMap(\.setting).joined(separator: " ")
+    let rest = games.isEmpty ? [] : ["options=\(quoted(games))"]
+    return (["cup create \(quoted(name)) game=\(game)"] + own + rest).joined(separator: " ")
   }
-
-  /// The lobby's names for options whose labels differ.
-  fileprivate static let words = [
-    "cupRounds": "rounds", "cycles": "rounds", "cupGroups": "groups", "arenaMinutes": "minutes",
-  ]
 
   func about(_ visit: Visit) -> [String] { help(visit) }
 }
@@ -164,9 +153,7 @@ struct CupSettingsScreen: FormScreen {
 
   private var changes: String {
     options.rows.compactMap { row in
-      if row.isOption {
-        return row.isStandard ? nil : "\(CupMakingScreen.words[row.name] ?? row.name)=\(row.value)"
-      }
+      guard !row.isOption else { return row.setting }
       return row.value == title ? nil : "title=\(quoted(row.value))"
     }.joined(separator: " ")
   }

@@ -78,6 +78,11 @@ struct OptionList {
     return visit.say(HomePhrase.wrong, ["option": wrong.label(visit), "range": wrong.range(visit)])
   }
 
+  /// The value of an option; empty if the form does not have it.
+  func value(_ phrase: OptionPhrase?) -> String {
+    rows.first { $0.name == phrase?.name }?.value ?? ""
+  }
+
   /// A choice for each option, for screen-reader users.
   func choices(_ visit: Visit, _ change: (_ row: Int) -> Intent) -> [Choice] {
     guard visit.look.isSpoken else { return [] }
@@ -197,6 +202,17 @@ struct OptionRow {
   var isOption: Bool { kind != nil }
   var value: String { field.string }
   var isStandard: Bool { value == standard }
+
+  /// `goal=50`, as a request has it; `nil` for the default, and for a text that is empty.
+  var setting: String? {
+    guard !isStandard, !value.isEmpty else { return nil }
+    return "\(Self.words[name] ?? name)=\(isOption ? value : quoted(value))"
+  }
+
+  /// The lobby's names for options whose labels differ.
+  private static let words = [
+    "cupRounds": "rounds", "cycles": "rounds", "cupGroups": "groups", "arenaMinutes": "minutes",
+  ]
 
   private var values: [String] {
     switch kind {

@@ -56,10 +56,7 @@ struct CreateScreen: FormScreen {
 
   /// The request, which names only options that differ from the default.
   private var request: ClientRequest {
-    let chosen = options.rows.filter { !$0.isStandard && !$0.value.isEmpty }.map { row in
-      "\(row.name)=\(row.isOption ? row.value : quoted(row.value))"
-    }
-    let options = chosen.joined(separator: " ")
+    let options = options.rows.compactMap(\.setting).joined(separator: " ")
     return opponent.map { .challenge(player: $0, game: game, options: options) }
       ?? .create(game: game, options: options)
   }

@@ -21,16 +21,14 @@ struct OrderScreen: FormScreen {
   func enter(_ visit: Visit) -> Choice {
     let needsText = order.text == .newName || order.text == .notice
     return visit.choice(
-      .enter, order.phrase, unless: needsText && value(order.text).isEmpty ? .typeFirst : nil,
+      .enter, order.phrase,
+      unless: needsText && options.value(order.text).isEmpty ? .typeFirst : nil,
       .ask(.screen(OrderQuestion.order(order, line: line))))
   }
 
-  private func value(_ phrase: OptionPhrase?) -> String {
-    options.rows.first { $0.name == phrase?.name }?.value ?? ""
-  }
-
   private var line: String {
-    let (text, time) = (value(order.text), order.times.isEmpty ? nil : value(.lasts))
+    let text = options.value(order.text)
+    let time = order.times.isEmpty ? nil : options.value(.lasts)
     return order.text == .except
       ? order.line(lasting: time, except: text) : order.line(lasting: time, text)
   }
