@@ -98,7 +98,9 @@ extension App {
       ],
       choices: [
         Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
-        Choice("p", label: visit.say(GuestPhrase.choosePassphrase), .open(.passphrase)),
+        Choice(
+          "p", label: visit.say(GuestPhrase.choosePassphrase),
+          .open(.field(TextScreen.passphrase(visit)))),
       ], isKept: true)
   }
 

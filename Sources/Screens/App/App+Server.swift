@@ -187,14 +187,15 @@ extension App {
     return true
   }
 
-  /// A locked table: the player has an invitation without its password, or typed a wrong one.
+  /// A locked table: the player has an invitation without its password, or with a wrong one. Who
+  /// types one already goes on.
   private mutating func askPassword(_ answer: Answer) -> Bool {
     let why = answer.end.why
-    guard why == .roomPrivate || why == .roomPassword, !(screen is PasswordScreen),
+    guard why == .roomPrivate || why == .roomPassword, !screen.isTyping,
       case .join(let room, _) = answer.request
     else { return false }
     visit.tell(visit.refusal(answer))
-    open(.password(.join, room: room))
+    open(TextScreen.password(.join, room: room, visit))
     return true
   }
 

@@ -133,25 +133,22 @@ extension App {
     case .door: DoorScreen(isBack: true)
     case .name: NameScreen()
     case .loginKey(let name): LoginKeyScreen(name: name)
-    case .passphrase: PassphraseScreen()
     case .home: HomeScreen()
     case .games(let purpose): GameMenuScreen(purpose: purpose)
     case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent, games)
-    case .password(let entry, let room): PasswordScreen(entry, room: room)
     case .rules(let game): RulesScreen(game: game)
     case .lesson(let game): TutorialScreen(game: game, games)
     case .gallery: GalleryScreen()
     case .cups: CupsScreen()
     case .cup(let number): CupScreen(number: number)
     case .cupMaking(let game): CupMakingScreen(game: game, games)
-    case .cupField(let field): CupFieldScreen(field)
     case .cupSettings(let row): CupSettingsScreen(row)
     case .records: RecordsScreen(games, playing: visit.lastGame)
     case .replay(let match): ReplayScreen(match: match)
     case .shop: ShopScreen()
     case .reports: OperatorScreen()
     case .order(let order): OrderScreen(order)
-    case .report(let player): ReportScreen(player: player)
+    case .field(let field): field as? any Screen ?? screen
     }
   }
 

@@ -43,18 +43,15 @@ enum Destination {
   case name, home
   /// The field for the login key of a name that is taken.
   case loginKey(name: String)
-  case passphrase
   case games(GamesPurpose)
   /// The form for a new table, for one opponent if it is a challenge.
   case create(game: String, opponent: String? = nil)
-  case password(Entry, room: Int)
   case rules(game: String)
   case lesson(game: String)
   case gallery
   case cups
   case cup(Int)
   case cupMaking(game: String)
-  case cupField(CupField)
   case cupSettings(ServerLine)
   case records
   case replay(match: Int)
@@ -62,8 +59,12 @@ enum Destination {
   /// Reports, bans and connections, for operators; and the form of one order.
   case reports
   case order(OperatorOrder)
-  case report(player: String)
+  /// A field that its opener has made.
+  case field(any OpenedField)
 }
+
+/// The screen with a field, which this folder does not know.
+protocol OpenedField {}
 
 enum Entry {
   case join, watch
@@ -74,16 +75,6 @@ enum Entry {
     case .watch: .watch(room: room, password: password)
     }
   }
-}
-
-/// An order on a cup's page for which a text is typed.
-struct CupField {
-  let label: CupPhrase
-  let question: CupPhrase
-  /// The initial text of the field.
-  var start = ""
-  /// What a text asks for; `nil` for one that is not valid.
-  let intent: (_ text: String) -> Intent?
 }
 
 enum GamesPurpose: Equatable {

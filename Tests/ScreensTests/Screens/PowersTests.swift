@@ -24,10 +24,11 @@ import Testing
   private static var screens: [any Screen] {
     [
       DoorScreen(wanted: door), DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(),
-      LoginKeyScreen(name: "ana"), PassphraseScreen(), HomeScreen(), GameMenuScreen(purpose: .play),
+      LoginKeyScreen(name: "ana"), HomeScreen(), GameMenuScreen(purpose: .play),
       GameMenuScreen(purpose: .create), GameMenuScreen(purpose: .house),
       GameMenuScreen(purpose: .cup), GameMenuScreen(purpose: .read), CupsScreen(),
-      RecordsScreen(), ShopScreen(), PasswordScreen(.join, room: 4),
+      RecordsScreen(), ShopScreen(), TextScreen.passphrase(Visit()),
+      TextScreen.password(.join, room: 4, Visit()),
     ]
       + GameList.standard.names.flatMap { game -> [any Screen] in
         [

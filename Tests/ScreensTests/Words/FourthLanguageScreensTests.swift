@@ -88,12 +88,14 @@ struct FourthLanguageScreensTests {
     evening.wait(milliseconds: 5000)
     evening.say("cup create Spring game=pig goal=10", by: "ana")
     evening.say("cup join 1", by: "bob")
+    let visit = evening.apps["ana"]?.visit ?? Visit()
     let screens: [any Screen] =
       [
-        DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(), PassphraseScreen(),
-        LoginKeyScreen(name: "ana"), PasswordScreen(.join, room: 4), HomeScreen(),
+        DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(),
+        LoginKeyScreen(name: "ana"), HomeScreen(),
         GameMenuScreen(purpose: .play), GameMenuScreen(purpose: .read), CupsScreen(),
         CupScreen(number: 1), RecordsScreen(), ShopScreen(), OperatorScreen(),
+        TextScreen.passphrase(visit), TextScreen.password(.join, room: 4, visit),
       ]
       + GameList.golden.names.flatMap { game -> [any Screen] in
         [

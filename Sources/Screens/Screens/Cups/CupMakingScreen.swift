@@ -160,26 +160,3 @@ struct CupSettingsScreen: FormScreen {
 
   func about(_ visit: Visit) -> [String] { [visit.say(CupPhrase.settingsHelp)] }
 }
-
-/// A field for an order of a cup's staff.
-struct CupFieldScreen: FieldScreen {
-  private let order: CupField
-  var field: TextField
-
-  /// The longest text that fits into a request.
-  private static let lengthMax = 800
-
-  init(_ order: CupField) {
-    self.order = order
-    field = TextField(order.start, lengthMax: Self.lengthMax)
-  }
-
-  var label: CupPhrase { order.label }
-  func title(_ visit: Visit) -> String { visit.say(label) }
-  func question(_ visit: Visit) -> String { visit.say(order.question) }
-
-  mutating func take(_ text: String, _ visit: Visit) -> [Intent] {
-    guard let intent = order.intent(text) else { return [.tell(question(visit))] }
-    return [.back, intent]
-  }
-}

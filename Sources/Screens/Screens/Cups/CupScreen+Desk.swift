@@ -149,8 +149,12 @@ extension CupScreen {
         label, asking: visit.say(question),
         does { [intent($1) ?? .tell($2.say(question))] })
     }
-    let field = CupField(label: label, question: question, start: start, intent: intent)
-    return visit.choice(key, label, .open(.cupField(field)))
+    let asked = visit.say(question)
+    let field = TextScreen(
+      label: label, title: visit.say(label), question: asked,
+      field: TextField(start, lengthMax: TextScreen.orderMax),
+      taking: { text, _ in intent(text).map { [.back, $0] } ?? [.tell(asked)] })
+    return visit.choice(key, label, .open(.field(field)))
   }
 
   private func words(of text: String) -> [String] {

@@ -2,9 +2,8 @@ import Words
 
 /// A screen with one field: Enter takes the text, and Esc leads back.
 protocol FieldScreen: Screen {
-  associatedtype Label: Phrase
   var field: TextField { get set }
-  var label: Label { get }
+  var label: any Phrase { get }
   func question(_ visit: Visit) -> String
   /// A text to read before typing; may be empty.
   func about(_ visit: Visit) -> String
@@ -62,5 +61,29 @@ extension FieldScreen {
     let width = min(inside.width, field.lengthMax + 2)
     field.draw(in: Box(line.column, line.row, width, 1), on: &frame)
     frame.write(lines: about, in: line.below(2), .dim)
+  }
+}
+
+/// A field that another screen opens: for a password, a report, names of players.
+struct TextScreen: FieldScreen, OpenedField {
+  let label: any Phrase
+  let title: String
+  let question: String
+  var about = ""
+  var field: TextField
+  /// What a text asks for.
+  let taking: (_ text: String, Visit) -> [Intent]
+  var receiving: (Answer, inout TextField, Visit) -> [Intent] = { _, _, _ in [] }
+
+  /// The longest text that fits into a request.
+  static let orderMax = 800
+
+  func title(_ visit: Visit) -> String { title }
+  func question(_ visit: Visit) -> String { question }
+  func about(_ visit: Visit) -> String { about }
+  func take(_ text: String, _ visit: Visit) -> [Intent] { taking(text, visit) }
+
+  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
+    receiving(answer, &field, visit)
   }
 }

@@ -252,7 +252,7 @@ extension HomeScreen {
   /// Choices for which screen-reader users type a name or a number.
   func spokenOrderChoices(_ visit: Visit) -> [Choice] {
     let whom = visit.say(HomePhrase.playerQuestion)
-    let report = visit.choice(OrderPhrase.report, asking: whom, report)
+    let report = visit.choice(OrderPhrase.report, asking: whom, self.report(visit))
     guard visit.isOperator else { return [report] }
     let subject = visit.say(OrderPhrase.orderWhom)
     return [

@@ -53,8 +53,8 @@ struct HomeScreen: Screen {
         visit.choice(HomePhrase.join, asking: which, enter(.join)),
         visit.choice(HomePhrase.watch, asking: which, enter(.watch)),
         visit.choice(HomePhrase.challenge, asking: whom, challenge(visit)),
-        visit.choice(HomePhrase.ignore, asking: whom, meet { .ask(.ignore(player: $0)) }),
-        visit.choice(HomePhrase.heed, asking: whom, meet { .ask(.heed(player: $0)) }),
+        visit.choice(HomePhrase.ignore, asking: whom, onPlayer { .ask(.ignore(player: $0)) }),
+        visit.choice(HomePhrase.heed, asking: whom, onPlayer { .ask(.heed(player: $0)) }),
         visit.choice([], HomePhrase.invite, .notice(inviteNotice(visit))),
       ] + spokenOrderChoices(visit)
     }
@@ -94,8 +94,8 @@ struct HomeScreen: Screen {
       visit.choice(.enter, HomePhrase.challenge, unless: none, challenge(visit)),
       visit.choice(
         "i", isIgnored ? HomePhrase.heed : .ignore, unless: none,
-        meet { .ask(isIgnored ? .heed(player: $0) : .ignore(player: $0)) }),
-      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, report),
+        onPlayer { .ask(isIgnored ? .heed(player: $0) : .ignore(player: $0)) }),
+      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, report(visit)),
     ] + orderChoices(visit)
   }
 
@@ -116,7 +116,7 @@ struct HomeScreen: Screen {
     others(visit)[at: player.index]?[.player]
   }
 
-  private func meet(_ intent: @escaping (_ player: String) -> Intent) -> Intent {
+  private func onPlayer(_ intent: @escaping (_ player: String) -> Intent) -> Intent {
     does { screen, typed, visit in
       guard let name = typed.isEmpty ? screen.chosenPlayer(visit) : typed,
         Names.isWellFormed(name)
@@ -126,10 +126,12 @@ struct HomeScreen: Screen {
   }
 
   private func challenge(_ visit: Visit) -> Intent {
-    meet { .open(.games(challengePurpose($0, visit))) }
+    onPlayer { .open(.games(challengePurpose($0, visit))) }
   }
 
-  var report: Intent { meet { .open(.report(player: $0)) } }
+  func report(_ visit: Visit) -> Intent {
+    onPlayer { .open(.field(TextScreen.report($0, visit))) }
+  }
 
   private func enter(_ entry: Entry) -> Intent { does { $0.enter(entry, $1, $2) } }
 
@@ -146,7 +148,7 @@ struct HomeScreen: Screen {
     let why = row.flatMap { entry == .join ? whyNotJoin($0, visit) : whyNotWatch($0, visit) }
     if let why { return [.tell(why)] }
     if row?.isYes(.locked) == true, row?[.for] == nil {
-      return [.open(.password(entry, room: number))]
+      return [.open(.field(TextScreen.password(entry, room: number, visit)))]
     }
     return [.ask(entry.request(room: number))]
   }

@@ -1,10 +1,11 @@
 import Protocol
+import Words
 
 /// Asks for the player's name, once for each server, and keeps the login key that it receives.
 struct NameScreen: FieldScreen {
   var field = TextField(lengthMax: Self.typedMax)
   private var isAsking = false
-  let label = DoorPhrase.enter
+  let label: any Phrase = DoorPhrase.enter
 
   /// More than a name may have: a name that is too long is refused, not cut.
   private static let typedMax = 40
@@ -62,41 +63,36 @@ extension ScreenEvent {
   }
 }
 
-struct PasswordScreen: FieldScreen {
-  private let entry: Entry
-  private let room: Int
-  var field = TextField(lengthMax: Self.lengthMax)
-
-  private static let lengthMax = 32
-
-  init(_ entry: Entry, room: Int) { (self.entry, self.room) = (entry, room) }
-
-  func title(_ visit: Visit) -> String { visit.say(CommonPhrase.room, ["room": String(room)]) }
-  var label: HomePhrase { entry == .watch ? .watch : .join }
-  func question(_ visit: Visit) -> String { visit.say(HomePhrase.passwordQuestion) }
-
-  mutating func take(_ password: String, _ visit: Visit) -> [Intent] {
-    [.ask(entry.request(room: room, password: password))]
+extension TextScreen {
+  /// Asks for the password of a locked table. A wrong one is cleared, as nobody wants to extend it.
+  static func password(_ entry: Entry, room: Int, _ visit: Visit) -> TextScreen {
+    TextScreen(
+      label: entry == .watch ? HomePhrase.watch : .join,
+      title: visit.say(CommonPhrase.room, ["room": String(room)]),
+      question: visit.say(HomePhrase.passwordQuestion),
+      field: TextField(lengthMax: LineLimits.passwordMax),
+      taking: { text, _ in [.ask(entry.request(room: room, password: text))] },
+      receiving: { answer, field, _ in
+        if answer.request.kind == .entering, !answer.isGood { field.clear() }
+        return []
+      })
   }
 
-  /// Clears a wrong password, as nobody wants to extend it.
-  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    if answer.request.kind == .entering, !answer.isGood { field.clear() }
-    return []
+  /// Asks for a passphrase of the player's own, to log in from computers that do not have the login
+  /// key.
+  static func passphrase(_ visit: Visit) -> TextScreen {
+    TextScreen(
+      label: GuestPhrase.choose, title: visit.say(GuestPhrase.passphrase),
+      question: visit.say(GuestPhrase.choosePassphrase),
+      about: visit.say(GuestPhrase.aboutPassphrases),
+      field: TextField(lengthMax: SecretLimits.passphrase.upperBound), taking: setPassphrase,
+      receiving: { answer, _, visit in
+        guard answer.question(PassphraseOrder.self) != nil, answer.isGood else { return [] }
+        return [.back, .tell(visit.say(GuestPhrase.passphraseKept))]
+      })
   }
-}
 
-/// Asks for a passphrase of the player's own, to log in from computers that do not have the login
-/// key.
-struct PassphraseScreen: FieldScreen {
-  var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)
-  let label = GuestPhrase.choose
-
-  func title(_ visit: Visit) -> String { visit.say(GuestPhrase.passphrase) }
-  func question(_ visit: Visit) -> String { visit.say(GuestPhrase.choosePassphrase) }
-  func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutPassphrases) }
-
-  mutating func take(_ typed: String, _ visit: Visit) -> [Intent] {
+  private static func setPassphrase(_ typed: String, _ visit: Visit) -> [Intent] {
     let text = KeptSecret.passphrase(in: typed)
     guard SecretLimits.passphrase.contains(text.utf8.count), KeptSecret.loginKey(in: text) == nil
     else { return [.tell(visit.say(RefusalReason.passphraseForm))] }
@@ -106,15 +102,10 @@ struct PassphraseScreen: FieldScreen {
     }
     return [.ask(.screen(PassphraseOrder(text: text)))]
   }
-
-  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard answer.question(PassphraseOrder.self) != nil, answer.isGood else { return [] }
-    return [.back, .tell(visit.say(GuestPhrase.passphraseKept))]
-  }
 }
 
 /// `passphrase three old tortoises`
-struct PassphraseOrder: Question {
+private struct PassphraseOrder: Question {
   let text: String
 
   var line: String { "passphrase \(text)" }
@@ -126,7 +117,7 @@ struct LoginKeyScreen: FieldScreen {
   private let name: String
   var field = TextField(lengthMax: SecretLimits.passphrase.upperBound)
   private var isAsking = false
-  let label = DoorPhrase.enter
+  let label: any Phrase = DoorPhrase.enter
 
   init(name: String) { self.name = name }
 

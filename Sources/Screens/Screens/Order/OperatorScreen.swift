@@ -122,35 +122,22 @@ struct OperatorScreen: Screen {
   }
 }
 
-/// A player's report to the operators about another player.
-struct ReportScreen: FieldScreen {
-  private let player: String
-  var field = TextField(lengthMax: Self.lengthMax)
-  let label = OrderPhrase.report
-
-  /// The longest text that a server accepts.
-  private static let lengthMax = 200
-
-  init(player: String) { self.player = player }
-
-  func title(_ visit: Visit) -> String {
-    "\(visit.say(OrderPhrase.report)): \(player)"
+extension TextScreen {
+  /// Asks for a report to the operators about another player.
+  static func report(_ player: String, _ visit: Visit) -> TextScreen {
+    TextScreen(
+      label: OrderPhrase.report, title: "\(visit.say(OrderPhrase.report)): \(player)",
+      question: visit.say(OrderPhrase.reportQuestion, ["player": player]),
+      about: visit.say(OrderPhrase.aboutReports), field: TextField(lengthMax: reportMax),
+      taking: { text, _ in [.ask(.screen(OrderQuestion.report(player: player, text: text)))] },
+      receiving: { answer, _, visit in
+        guard case .report = answer.question(OrderQuestion.self), answer.isGood else { return [] }
+        return [.back, .tell(visit.say(OrderPhrase.reported, ["player": player]))]
+      })
   }
 
-  func question(_ visit: Visit) -> String {
-    visit.say(OrderPhrase.reportQuestion, ["player": player])
-  }
-
-  mutating func take(_ text: String, _ visit: Visit) -> [Intent] {
-    [.ask(.screen(OrderQuestion.report(player: player, text: text)))]
-  }
-
-  mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard case .report = answer.question(OrderQuestion.self), answer.isGood else { return [] }
-    return [.back, .tell(visit.say(OrderPhrase.reported, ["player": player]))]
-  }
-
-  func about(_ visit: Visit) -> String { visit.say(OrderPhrase.aboutReports) }
+  /// The longest report that a server accepts.
+  private static let reportMax = 200
 }
 
 // The box with what an operator can do about a player or a table.
@@ -185,7 +172,7 @@ extension Visit {
   func reportNotice(_ players: [String]) -> Notice {
     Notice(
       title: say(OrderPhrase.report), lines: [say(OrderPhrase.reportWhom)],
-      choices: numbered(players) { .open(.report(player: $0)) } + [dismiss])
+      choices: numbered(players) { .open(.field(TextScreen.report($0, self))) } + [dismiss])
   }
 
   private func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
@@ -207,7 +194,8 @@ enum TableOrder {
   private static func report(_ others: [String], _ visit: Visit) -> Choice? {
     guard let first = others.first else { return nil }
     let intent: Intent =
-      others.count == 1 ? .open(.report(player: first)) : .notice(visit.reportNotice(others))
+      others.count == 1
+      ? .open(.field(TextScreen.report(first, visit))) : .notice(visit.reportNotice(others))
     return visit.choice("!", OrderPhrase.report, isQuiet: true, intent)
   }
 

@@ -47,7 +47,7 @@ extension RecordsScreen {
       turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
     case .history: historyChoices(visit)
     case .profile where isOwn(visit):
-      [visit.choice("p", GuestPhrase.passphrase, .open(.passphrase))]
+      [visit.choice("p", GuestPhrase.passphrase, .open(.field(TextScreen.passphrase(visit))))]
     case .feats, .profile: []
     }
   }
