@@ -167,6 +167,14 @@ protocol Figure {
   func draw(in box: Box, on frame: inout Frame, _ look: Look)
 }
 
+/// A part of a panel, which is left out if there is no room for all of its rows.
+struct Piece {
+  let rows: Int
+  /// Where ranks decide what is left out, the highest one goes first.
+  var rank = 0
+  let draw: (inout Frame, Box) -> Void
+}
+
 // The only place that draws colours without a role: those of pictures, and black on white for QR
 // codes.
 

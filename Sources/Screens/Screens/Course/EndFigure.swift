@@ -22,46 +22,39 @@ struct EndFigure: Figure {
   private var curve: MatchCourse? { isWhole || course?.unit == .percent ? course : nil }
 
   func rows(width: Int, _ look: Look) -> Int {
-    blocks(width: width, look).reduce(0) { $0 + $1.rows } + (curve == nil ? 0 : 7)
+    pieces(width: width, look).reduce(0) { $0 + $1.rows } + (curve == nil ? 0 : 7)
   }
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    var blocks = blocks(width: box.width, height: box.height, look)
+    var pieces = pieces(width: box.width, height: box.height, look)
     let curveLeast = curve == nil ? 0 : Self.curveRows.lowerBound
-    // If there is not enough room, the least important blocks are left out first.
-    while blocks.reduce(curveLeast, { $0 + $1.rows }) > box.height,
-      let least = blocks.indices.max(by: { blocks[$0].rank < blocks[$1].rank })
+    // If there is not enough room, the least important pieces are left out first.
+    while pieces.reduce(curveLeast, { $0 + $1.rows }) > box.height,
+      let least = pieces.indices.max(by: { pieces[$0].rank < pieces[$1].rank })
     {
-      blocks.remove(at: least)
+      pieces.remove(at: least)
     }
     var row = box.row
-    var left = box.height - blocks.reduce(0) { $0 + $1.rows }
-    // If there is room, a row is left free between two blocks.
-    let gap = left >= Self.curveRows.lowerBound + 4 + blocks.count ? 1 : 0
-    left -= gap * blocks.count
+    var left = box.height - pieces.reduce(0) { $0 + $1.rows }
+    // If there is room, a row is left free between two pieces.
+    let gap = left >= Self.curveRows.lowerBound + 4 + pieces.count ? 1 : 0
+    left -= gap * pieces.count
     if let curve, left >= curveLeast {
       let height = min(left, Self.curveRows.upperBound)
       // What decided it is marked if its sentence is there, too.
-      let decisive = blocks.contains { $0.rank == Self.momentsRank } ? curve.decisive : -1
+      let decisive = pieces.contains { $0.rank == Self.momentsRank } ? curve.decisive : -1
       CourseCurve(course: curve, names: names, only: isWhole ? nil : decisive)
         .draw(in: Box(box.column, row, box.width, height), on: &frame, look)
       row += height
     }
-    for block in blocks {
+    for piece in pieces {
       row += gap
-      block.draw(Box(box.column, row, box.width, block.rows), &frame)
-      row += block.rows
+      piece.draw(&frame, Box(box.column, row, box.width, piece.rows))
+      row += piece.rows
     }
   }
 
-  /// A part of the figure: its height, its rank for leaving out, and how it is drawn.
-  private struct Block {
-    let rows: Int
-    let rank: Int
-    let draw: (Box, inout Frame) -> Void
-  }
-
-  private func blocks(width: Int, height: Int = .max, _ look: Look) -> [Block] {
+  private func pieces(width: Int, height: Int = .max, _ look: Look) -> [Piece] {
     let rating = rating.map { text(wrapped($0, width: width), .bold, rank: 2) }
     let numbers = isWhole ? [shares(width: width, look), rating] : []
     return ([large(height, look), waiting(width, look), moments(width: width, look)] + numbers)
@@ -71,8 +64,8 @@ struct EndFigure: Figure {
       }
   }
 
-  private func text(_ lines: [String], _ style: Style, rank: Int) -> Block {
-    Block(rows: lines.count, rank: rank) { box, frame in
+  private func text(_ lines: [String], _ style: Style, rank: Int) -> Piece {
+    Piece(rows: lines.count, rank: rank) { frame, box in
       for (row, line) in lines.enumerated() {
         frame.write(line, at: column(of: line, in: box), box.row + row, style)
       }
@@ -84,10 +77,10 @@ struct EndFigure: Figure {
     box.column + (isWhole ? 0 : max(0, box.width - Width.of(line)) / 2)
   }
 
-  private func large(_ height: Int, _ look: Look) -> Block? {
+  private func large(_ height: Int, _ look: Look) -> Piece? {
     guard !isWhole, let result else { return nil }
     let line = "\(result.words) \(look.glyphs.separator) \(result.large)"
-    return Block(rows: height > 5 ? 5 : 1, rank: 1) { box, frame in
+    return Piece(rows: height > 5 ? 5 : 1, rank: 1) { frame, box in
       let digits = Box(box.column, box.row, box.width, box.height - 1)
       if frame.write(
         letters: result.large, in: digits, look.blocks, .bold(.accent), line: .figures)
@@ -99,14 +92,14 @@ struct EndFigure: Figure {
     }
   }
 
-  private func waiting(_ width: Int, _ look: Look) -> Block? {
+  private func waiting(_ width: Int, _ look: Look) -> Piece? {
     guard isWaiting, course == nil, isWhole || result == nil else { return nil }
     let words = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
     return text(wrapped(words, width: width), .dim, rank: 9)
   }
 
   /// `1 Move 31: luck for bob (+12%).`, or only what decided the match.
-  private func moments(width: Int, _ look: Look) -> Block? {
+  private func moments(width: Int, _ look: Look) -> Piece? {
     guard let curve, !curve.moments.isEmpty else { return nil }
     let only = isWhole ? nil : curve.decisive
     let shown = curve.moments.indices.filter { only == nil || $0 == only }.flatMap { index in
@@ -116,7 +109,7 @@ struct EndFigure: Figure {
       let lines = wrapped("\(mark) \(words)", width: width)
       return lines.map { (text: $0, mark: $0 == lines[0] ? moment : nil) }
     }
-    return Block(rows: shown.count, rank: Self.momentsRank) { box, frame in
+    return Piece(rows: shown.count, rank: Self.momentsRank) { frame, box in
       for (index, line) in shown.enumerated() {
         let column = column(of: line.text, in: box)
         frame.write(line.text, at: column, box.row + index)
@@ -129,7 +122,7 @@ struct EndFigure: Figure {
   }
 
   /// What luck and errors did.
-  private func shares(width: Int, _ look: Look) -> Block? {
+  private func shares(width: Int, _ look: Look) -> Piece? {
     guard let course, !course.shares.isEmpty else { return nil }
     let sentences = course.shares.map { course.sentence($0, names, look) }
     return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)

@@ -103,12 +103,6 @@ struct HomeOwn {
 
   // How the player's state is drawn: as much as fits, the most important first.
 
-  /// Something that takes at least one row.
-  private struct Piece {
-    let height: Int
-    let draw: (inout Frame, Box) -> Void
-  }
-
   /// Draws the panel with the player's name, or a single line if there is no more room.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard box.height > 1 else { return drawLine(in: box, on: &frame, visit) }
@@ -119,7 +113,7 @@ struct HomeOwn {
     var pieces = [first].compactMap(\.self) + today
     if !matches.isEmpty {
       pieces.append(
-        Piece(height: 1) { frame, box in
+        Piece(rows: 1) { frame, box in
           matches.drawForm(of: visit.name ?? "", in: box, on: &frame, visit.look)
         })
     }
@@ -160,9 +154,9 @@ struct HomeOwn {
 
   private func draw(_ pieces: [Piece], in box: Box, on frame: inout Frame) {
     var row = 0
-    for piece in pieces where row + piece.height <= box.height {
-      piece.draw(&frame, Box(box.column, box.row + row, box.width, piece.height))
-      row += piece.height
+    for piece in pieces where row + piece.rows <= box.height {
+      piece.draw(&frame, Box(box.column, box.row + row, box.width, piece.rows))
+      row += piece.rows
     }
   }
 
@@ -172,7 +166,7 @@ struct HomeOwn {
   private func chart(_ line: ProfileTable.Rated, _ box: Box, _ room: Int, _ visit: Visit) -> Piece {
     let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
     guard height > 1 else { return rating(line, visit) }
-    return Piece(height: height) { frame, box in
+    return Piece(rows: height) { frame, box in
       Self.write(line, in: box.line(0), on: &frame, visit, hasLine: false)
       let picture = Box(box.column, box.row + 1, box.width, height - 2)
       RatingLine(values: line.values).draw(in: picture, on: &frame, visit.look)
@@ -181,12 +175,12 @@ struct HomeOwn {
 
   private func lines(_ texts: [String], _ style: Style, _ width: Int) -> [Piece] {
     texts.flatMap { wrapped($0, width: max(1, width)) }.map { line in
-      Piece(height: 1) { frame, box in frame.write(line, in: box, style) }
+      Piece(rows: 1) { frame, box in frame.write(line, in: box, style) }
     }
   }
 
   private func rating(_ line: ProfileTable.Rated, _ visit: Visit) -> Piece {
-    Piece(height: 1) { frame, box in
+    Piece(rows: 1) { frame, box in
       Self.write(line, in: box, on: &frame, visit, hasLine: true)
     }
   }
@@ -215,7 +209,7 @@ struct HomeOwn {
     let result = match.result(for: visit.name ?? "")
     let words = PlayedMatch.Result.allCases.map { Width.of(visit.say($0.phrase)) }
     let word = visit.say(result.phrase).padded(to: 1 + (words.max() ?? 0))
-    return Piece(height: 1) { frame, box in
+    return Piece(rows: 1) { frame, box in
       let used = frame.write(word, at: box.column, box.row, result.style, width: box.width)
       let room = max(0, box.width - used)
       let text = "\(Games.title(match.game, visit.look)): \(match.standing)"
