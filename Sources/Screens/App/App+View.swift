@@ -26,7 +26,7 @@ extension App {
       drawTooSmall(on: &frame)
       return frame
     }
-    guard !screen.isBare || shownNotice != nil || helpPage != nil else {
+    guard !isWall || shownNotice != nil || helpPage != nil else {
       screen.draw(in: frame.grid.bounds, on: &frame, visit)
       return frame
     }

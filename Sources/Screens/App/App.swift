@@ -21,7 +21,8 @@ package struct App {
   var helpPage: Int?
   /// The name to log in with on each connection.
   var name: String?
-  /// Whether this is a wall, which nobody operates and which opens no other screen.
+  /// Whether this is a wall, which nobody operates and which opens no other screen. It has the
+  /// whole terminal, without title and keys.
   var isWall: Bool { screen is WallScreen }
   /// What was typed before there was a field for the name.
   var early: [Key] = []

@@ -44,8 +44,6 @@ protocol Screen {
   var makesRoom: Bool { get }
   /// Whether a question that fits is shown instead of the news and the keys, so that nothing moves.
   func takesBands(_ visit: Visit) -> Bool
-  /// Whether the screen uses the whole terminal, without title and keys.
-  var isBare: Bool { get }
 
   /// The help lines about this screen, besides its choices.
   func help(_ visit: Visit) -> [String]
@@ -70,7 +68,6 @@ extension Screen {
   func talkPlace(in box: Box, _ visit: Visit) -> Box? { nil }
   var makesRoom: Bool { false }
   func takesBands(_ visit: Visit) -> Bool { false }
-  var isBare: Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
 
   /// What a choice of this screen does:

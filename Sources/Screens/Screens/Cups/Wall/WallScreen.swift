@@ -31,8 +31,6 @@ struct WallScreen: Screen {
   }
 
   var hasTalk: Bool { false }
-  /// Nobody operates a wall, so it shows no keys and no player name.
-  var isBare: Bool { true }
 
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
 
