@@ -32,7 +32,7 @@ extension App {
   /// Check-in has opened: a box asks whether we are here, unless the cup's page is shown.
   private mutating func hearCheckIn(_ event: ServerLine, _ number: Int) {
     guard event.checkIn == .open, (screen as? CupScreen)?.number != number else { return }
-    _ = take(
+    _ = announce(
       Notice(
         title: visit.title(ofCup: number), lines: [visit.news(ofCup: number, event) ?? ""],
         choices: [
@@ -49,7 +49,7 @@ extension App {
         "player": event[.by] ?? "?", "cup": visit.title(ofCup: number),
         "game": Games.title(event[.game] ?? "", visit.look),
       ])
-    let isNew = take(
+    let isNew = announce(
       Notice(
         title: visit.title(ofCup: number), lines: [sentence],
         choices: acceptOrDecline(
@@ -71,7 +71,7 @@ extension App {
 
   /// Announces a question and calls the player to it. The box opens when they are free to answer.
   /// Returns false if the question was asked already, as it is repeated after a reconnection.
-  mutating func take(_ question: Notice) -> Bool {
+  mutating func announce(_ question: Notice) -> Bool {
     let isKnown = ([notice].compactMap(\.self) + challenges).contains {
       $0.room == question.room && ($0.room != nil || $0.lines == question.lines)
     }

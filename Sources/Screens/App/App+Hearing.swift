@@ -124,7 +124,7 @@ extension App {
       visit.rematch?.invitation(event, visit)
       ?? [visit.say(CommonPhrase.challengedBy, ["player": from, "game": game])]
       + (options.isEmpty ? [] : [options])
-    _ = take(
+    _ = announce(
       Notice(
         title: visit.say(CommonPhrase.challenge), lines: lines,
         choices: acceptOrDecline(

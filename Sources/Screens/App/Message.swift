@@ -12,7 +12,7 @@ package enum Message {
   /// Nothing happened, but time has passed.
   case ticked
   case connected
-  /// No connection: a sentence of the system, or that the host does not exist.
+  /// There is no connection, for this reason.
   case failedToConnect(ConnectFailure)
   case heard(String)
   case lost

@@ -242,7 +242,7 @@ struct Notice {
   var cup: Int?
   /// A text in large letters above the lines, if there is room, and whether it is good news.
   var headline: (text: String, isGood: Bool)?
-  /// How few seconds are left, one of the lines that a band also has.
+  /// The clock's line. In a band it comes first, because the lines after an empty one are left out.
   var hurry: String?
   /// Whether it is a band in place of the news and the keys, which covers nothing.
   var isBand = false

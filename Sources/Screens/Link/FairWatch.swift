@@ -65,7 +65,7 @@ package struct FairWatch {
   /// We get up, and what we added goes with the seat.
   package mutating func getUp() { coming = nil }
 
-  package mutating func takeSalt() { coming?.isTaken = true }
+  package mutating func noteSaltTaken() { coming?.isTaken = true }
 
   // MARK: - During a match
 

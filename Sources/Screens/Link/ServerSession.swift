@@ -178,7 +178,7 @@ package struct ServerSession {
     if line.kind == .done {
       switch request {
       case .hello: isLoggedIn = true
-      case .salt: watch.takeSalt()
+      case .salt: watch.noteSaltTaken()
       default: break
       }
       if line.isYes(.later) {

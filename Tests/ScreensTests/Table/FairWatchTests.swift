@@ -31,7 +31,7 @@ import Testing
     let commit = hear(made).first { $0.kind == .done }?[.commit]
     if salt != nil, let request = watch.addSalt(to: commit), !refusesSalts {
       let said = lobby.say(request.line, by: "ana")
-      if said.contains(where: { $0.hasPrefix("ana < OK") }) { watch.takeSalt() }
+      if said.contains(where: { $0.hasPrefix("ana < OK") }) { watch.noteSaltTaken() }
       follow(said)
     }
     follow(made)

@@ -5,7 +5,7 @@ struct CupsScreen: Screen {
   private var cups: [CupSummary] = []
   private var selection = Selection()
   private var asked = 0
-  private var isKnown = false
+  private var hasArrived = false
 
   /// The server announces changes only to players of a cup, so the list is asked for again.
   private static let refresh = 5000
@@ -62,8 +62,8 @@ struct CupsScreen: Screen {
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.question(CupsQuestion.self) != nil else { return [] }
-    let isFirst = !isKnown
-    isKnown = true
+    let isFirst = !hasArrived
+    hasArrived = true
     guard answer.isGood else { return [] }
     cups = answer.rows.prefix(Self.cupsMax).compactMap { CupSummary($0, at: visit.now) }
     selection.choose(selection.index, count: cups.count)
@@ -81,7 +81,7 @@ struct CupsScreen: Screen {
     let sides = all.width < 76 ? [all] : all.columns([0, all.width * 2 / 5])
     let facts = sides.dropFirst().first
     guard let chosen else {
-      let text = wrapped(visit.say(isKnown ? CupPhrase.none : .asking), width: box.width - 4)
+      let text = wrapped(visit.say(hasArrived ? CupPhrase.none : .asking), width: box.width - 4)
       return frame.write(lines: text, centredIn: box, row: box.height / 2, .dim)
     }
     let inside = frame.panel(
@@ -133,7 +133,7 @@ struct CupsScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    guard !cups.isEmpty else { return [visit.say(isKnown ? CupPhrase.none : .asking)] }
+    guard !cups.isEmpty else { return [visit.say(hasArrived ? CupPhrase.none : .asking)] }
     return cups.map { cup in
       "\(cup.number): \(([cup.title] + cup.facts(visit)).joined(separator: ", "))"
     }
