@@ -103,7 +103,7 @@ extension App {
     let choices = (lostChoices + choices).filter { $0.why == nil && !$0.keys.isEmpty }
     let isEnd = first + Self.menuRows >= choices.count
     let hasBack = choices.contains { $0.keys.contains(.escape) }
-    let back = hasBack || screens.count == 1 ? [] : [visit.cancel]
+    let back = hasBack || screens.count == 1 ? [] : [visit.back]
     let next = first + Self.menuRows
     let rest = visit.say(HomePhrase.more, ["n": String(choices.count - next)])
     let more = isEnd ? nil : Choice([], label: rest, .notice(menu(after: next)))
@@ -245,7 +245,7 @@ extension App {
   private var talkChoices: [Choice] {
     [
       Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),
-      Choice(.escape, label: visit.say(DoorPhrase.cancel), .all([])),
+      visit.dismiss,
     ]
   }
 

@@ -16,7 +16,7 @@ enum CommonPhrase: Int, Phrase {
   // The table's screen.
   case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp, leaveTitle
   case leaveQuestion, playOn, quitKeepingSeat, again, stillOn, hasVoted, share, nothingToShare
-  case copied, rules, seeBoard, matchOver, waiting, freeSeat, awayMark, howToJoin, howToJoinLocked
+  case copied, seeBoard, matchOver, waiting, freeSeat, awayMark, howToJoin, howToJoinLocked
   case nameBlank, passwordBlank, waitingForAnswer, inviteByHand, copyInvite, weBegin, theyBegin
   case beginsFull
   // What a match earns.
@@ -28,8 +28,8 @@ enum CommonPhrase: Int, Phrase {
   case passphraseKeptBack, keyInClear, secretElsewhere, secretSaid, secretUnsaid, stranger
   case strangerIs, sentAway, forgotten, serverStops, muted, unmuted, operatorSays
   // The frame of all screens.
-  case coins, you, talk, toAll, talkHint, say, sayIt, keys, saySomething, keysEverywhere, help, menu
-  case tooSmall, spaceKey, enterKey
+  case back, coins, playerCount, you, talk, toAll, talkHint, say, sayIt, keys, saySomething
+  case keysEverywhere, help, menu, tooSmall, spaceKey, enterKey
 }
 
 /// The names of special keys on the player's keyboard.
@@ -57,9 +57,9 @@ enum EndingPhrase: Int, Phrase {
 enum DoorPhrase: Int, Phrase {
   static let section = Section<Self>("door")
 
-  case title, welcome, what, found, answered, players, rooms, last, host, type, address, badAddress
+  case title, welcome, what, found, answered, rooms, last, host, type, address, badAddress
   case connecting, looking, hostStays, cannotHost, hostNoProgram, hostNoPort, hostSilent, hostEnded
-  case hostEndedSaying, choose, lookAgain, connect, cancel, quit, enter, otherServer, whoAreYou
+  case hostEndedSaying, choose, lookAgain, connect, enter, otherServer, whoAreYou
   case aboutNames, whichName
 }
 
@@ -164,13 +164,13 @@ enum RecordsPhrase: Int, Phrase {
   static let section = Section<Self>("records")
 
   // Navigation.
-  case deleted, title, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab, nextGame
-  case previousGame, programs, people, nextSize, previousSize, player, whose, show, cancel, mine
-  case isMine, again, back, listKeys, asking, lineBroken
+  case deleted, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab, nextGame
+  case previous, programs, people, nextSize, player, whose, show, cancel, mine
+  case isMine, again, listKeys, asking, lineBroken
   // The leaderboards of each game.
   case boardRating, boardTurn, boardComeback, boardChips, boardPoints, boardTime, boardMoves
   case boardTries, boardCrackTime, nobody, nobodyRated, nobodyBanked, nobodyCameBack
-  case nobodyTookChips, nobodyHasPoints, nobodySolved, nobodyCracked, yourPlace, noPlace, you
+  case nobodyTookChips, nobodyHasPoints, nobodySolved, nobodyCracked, yourPlace, noPlace
   // Feats and profile.
   case done, toDo, featCount, pointCount, ballCount, since, played, won, lost, drawn, streak
   case bestStreak, overMatches, ratingNow, knownPlayers, provisional, ratedAfter
@@ -183,7 +183,7 @@ enum RecordsPhrase: Int, Phrase {
 enum ShopPhrase: Int, Phrase {
   static let section = Section<Self>("shop")
 
-  case title, youHave, sixCount, sixAre
+  case youHave, sixCount, sixAre
   // The state of a ball.
   case yours, inSix, locked
   // Choosing and buying.
@@ -196,7 +196,7 @@ enum ShopPhrase: Int, Phrase {
 enum RulesPhrase: Int, Phrase {
   static let section = Section<Self>("rules")
 
-  case play, create, learn, back, notConnected, more, unknown, howToPlay, howToWin, advice, keys
+  case notConnected, more, unknown, howToPlay, howToWin, advice
   case pigGoal, pigTurn, pigHold, pigWin, pigAdvice, pigKeys, mediaGoal, mediaTurn, mediaCards
   case mediaBank, mediaWin, mediaAdvice, mediaKeys, slideGoal, slideTurn, slideRace, slideWin
   case slideAdvice, slideKeys, mastermindGoal, mastermindTurn, mastermindButtons, mastermindRace
@@ -206,7 +206,7 @@ enum RulesPhrase: Int, Phrase {
 enum TutorialPhrase: Int, Phrase {
   static let section = Section<Self>("tutorial")
 
-  case title, step, press, goOn, leave, again, notThat, guest, doRoll, doHold, doBet, doCard
+  case title, step, press, goOn, again, notThat, guest, doRoll, doHold, doBet, doCard
   case doStand, doSlide, doGuess, pigWelcome, pigRoll, pigAgain, pigHold, pigRival, pigRivalAgain
   case pigRivalLost, pigDare, pigUnlucky, pigRivalDares, pigRivalHolds, pigBehind, pigAlmost, pigWin
   case pigReady, mediaWelcome, mediaBet, mediaCard, mediaStand, mediaWon, mediaBetAgain, mediaRisk
@@ -218,10 +218,10 @@ enum TutorialPhrase: Int, Phrase {
 enum ReplayPhrase: Int, Phrase {
   static let section = Section<Self>("replay")
 
-  case title, asking, askAgain, misfit, tooLong, otherEnd, unknownGame, back, play, pause, next
+  case asking, askAgain, misfit, tooLong, otherEnd, unknownGame, play, pause, next
   case previous, first, last, stepsOnly, atBeginning, atEnd, nextBoard, boardOf, move, beginning
   case seed, commit, seedFits, seedFitsShort, seedMisfits, rolls, holds, bets, asks, stands, slides
-  case slidesWord, guesses, moves, clockRanOut, gaveUp, wentAway, allGone, tookTooLong
+  case slidesWord, guesses, moves, clockRanOut, wentAway, allGone, tookTooLong
   // The cost of decisions.
   case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly, cost, bestWas
   case wasBest, sum, sumNone, percent, chips, tries, steps
@@ -262,20 +262,20 @@ enum CupPhrase: Int, Phrase {
   static let section = Section<Self>("cups")
 
   // The list.
-  case tableTitle, title, none, asking, look, make, noneChosen, whichCup, cup
+  case tableTitle, none, asking, look, make, noneChosen, whichCup, cup
   // What kind of cup it is, and its progress.
-  case open, startsIn, timeLeft, paused, over, round, roundOf, bestOf, atATable, playerCount
+  case open, startsIn, timeLeft, paused, over, round, roundOf, bestOf, atATable
   // Its page.
   case tabRound, tabTables, tabStanding, tabBracket, nobody, nextPage, earlier, laterRound
   case noEarlier, noRoundYet, table, tableWaits, waitsFor, tableUnplayed, tableForfeited, bye
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating, group, groupOf
-  case advances, pointCount, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
+  case advances, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // Our part.
   case mayJoin, notIn, awaitsStart, youAreOut, awaitsRound, awaitsOthers, yourTable, youPlay,
     youHaveBye
   case won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere, goThere
   case later, watchTable, whichTable, noTableChosen, takePart, leaveCup, leaveQuestion, stay
-  case hasBegun, isOverAlready, done
+  case hasBegun, isOverAlready
   // Creating a cup.
   case makeTitle, makeHelp, standardTitle
   // Directing.

@@ -14,7 +14,7 @@ extension CupScreen {
     }
     return [own, watch, takePartChoice(visit), restChoice(visit)].compactMap(\.self)
       + [directChoice(visit)] + pageChoices(visit)
-      + [visit.choice(.escape, RecordsPhrase.back, .back)]
+      + [visit.back]
   }
 
   /// What we should do now: go to our table, or check in.

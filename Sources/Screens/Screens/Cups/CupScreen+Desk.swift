@@ -134,7 +134,7 @@ extension CupScreen {
     _ intent: Intent, _ visit: Visit, _ blanks: [String: String] = [:]
   ) -> Choice {
     let notice = visit.notice(
-      phrase, asking: visit.say(question, blanks), no: DoorPhrase.cancel,
+      phrase, asking: visit.say(question, blanks), no: CommonPhrase.back,
       yes: visit.choice(key, phrase, intent))
     return visit.choice(key, phrase, unless: why, .notice(notice))
   }

@@ -185,7 +185,7 @@ struct CupScreen: Screen {
       // Moves on, so that the same key checks in the next player.
       if order.isTicking, tab == .players { selection.move(by: 1, count: count) }
       let looked = order.isPairing ? look(atRound: answer.end.number(.round)) : []
-      let said = order.isAdding ? added(answer.rows, visit) : visit.say(CupPhrase.done)
+      let said = order.isAdding ? added(answer.rows, visit) : visit.say(OrderPhrase.done)
       return (order.isSilent || order.isAdding ? [.tell(said)] : []) + looked + askAll(visit)
     }
     let wasWhole = reading.isWhole

@@ -148,7 +148,7 @@ struct CupStandings {
     let points =
       isBracket && row[.group] == nil
       ? visit.say(CupPhrase.wonCount, ["n": row[.won] ?? "0"])
-      : visit.say(CupPhrase.pointCount, ["n": row[.points] ?? "0"])
+      : visit.say(RecordsPhrase.pointCount, ["n": row[.points] ?? "0"])
     let buchholz = row[.buchholz].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
     let rest = [points, buchholz, spokenMove(row, visit), fate(row, visit)].filter { !$0.isEmpty }
     return "\(head): \(rest.joined(separator: ", "))"

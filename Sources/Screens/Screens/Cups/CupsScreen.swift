@@ -14,7 +14,7 @@ struct CupsScreen: Screen {
   /// All that may run at the same time, and a page of finished ones.
   private static let cupsMax = 256
 
-  func title(_ visit: Visit) -> String { visit.say(CupPhrase.title) }
+  func title(_ visit: Visit) -> String { visit.say(HomePhrase.cups) }
 
   private var chosen: CupSummary? {
     cups[at: selection.index]
@@ -26,7 +26,7 @@ struct CupsScreen: Screen {
       asking: visit.say(CupPhrase.whichCup), does { $0.open($1, $2) })
     return (cups.isEmpty && visit.look.isSpoken ? [] : [open]) + [
       visit.choice("n", CupPhrase.make, .open(.games(.cup))),
-      visit.choice(.escape, RecordsPhrase.back, .back),
+      visit.back,
     ]
   }
 
@@ -85,7 +85,7 @@ struct CupsScreen: Screen {
       return frame.write(lines: text, centredIn: box, row: box.height / 2, .dim)
     }
     let inside = frame.panel(
-      sides[0], visit.look, title: visit.say(CupPhrase.title), count: String(cups.count),
+      sides[0], visit.look, title: visit.say(HomePhrase.cups), count: String(cups.count),
       isFocused: true)
     drawList(in: inside, isWhole: facts == nil, on: &frame, visit)
     guard let facts else { return }

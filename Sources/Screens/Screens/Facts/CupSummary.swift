@@ -122,7 +122,7 @@ struct CupSummary {
 
   /// `8 players`; nothing for a cup that is over.
   func playersText(_ visit: Visit) -> String {
-    players.map { visit.say(CupPhrase.playerCount, ["n": String($0)]) } ?? ""
+    players.map { visit.say(CommonPhrase.playerCount, ["n": String($0)]) } ?? ""
   }
 }
 

@@ -23,7 +23,7 @@ extension FieldScreen {
     ]
   }
 
-  func leave(_ visit: Visit) -> Choice { visit.cancel }
+  func leave(_ visit: Visit) -> Choice { visit.back }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     field.press(key) ? [] : nil

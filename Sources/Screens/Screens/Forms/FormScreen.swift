@@ -20,7 +20,7 @@ extension FormScreen {
     let changes = options.choices(visit) { row in
       does { screen, typed, visit in screen.options.change(row, to: typed, visit) }
     }
-    return [enter(visit)] + changes + [visit.cancel]
+    return [enter(visit)] + changes + [visit.back]
   }
 
   /// The options and the words below them, in the middle, with the picture beside them if there is

@@ -18,11 +18,12 @@ struct RulesScreen: Screen {
     let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
     let isKnown = shown(visit.look) != nil
     return [
-      visit.choice(["p", .enter], RulesPhrase.play, unless: why, .ask(.play(game: game))),
-      visit.choice("c", RulesPhrase.create, unless: why, .open(.create(game: game))),
+      visit.choice(["p", .enter], HomePhrase.play, unless: why, .ask(.play(game: game))),
+      visit.choice("c", HomePhrase.create, unless: why, .open(.create(game: game))),
       visit.choice(
-        "l", RulesPhrase.learn, unless: isKnown ? nil : .unknown, .open(.lesson(game: game))),
-      visit.choice(.escape, RulesPhrase.back, .back),
+        "l", HomePhrase.learn, unless: isKnown ? nil : visit.say(RulesPhrase.unknown),
+        .open(.lesson(game: game))),
+      visit.back,
     ]
   }
 
@@ -104,7 +105,7 @@ struct RulesScreen: Screen {
       for paragraph in part.paragraphs { lines += self.lines(of: paragraph, width: width, look) }
       lines.append(Line(text: ""))
     }
-    lines.append(Line(text: look.say(RulesPhrase.keys), style: heading))
+    lines.append(Line(text: look.say(CommonPhrase.keys), style: heading))
     lines += keyLines(text, width: width, look) + [Line(text: "")]
     lines.append(Line(text: look.say(RulesPhrase.advice), style: heading))
     return lines + self.lines(of: text.advice, width: width, look)

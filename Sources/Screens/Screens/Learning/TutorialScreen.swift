@@ -120,7 +120,7 @@ extension TutorialScreen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let leave = visit.choice(.escape, TutorialPhrase.leave, .back)
+    let leave = visit.choice(.escape, CommonPhrase.leave, .back)
     guard let current else { return [leave] }
     if current.isEnd { return endChoices(visit) + [leave] }
     // Screen-reader users choose the action and need not find a key.
@@ -159,7 +159,7 @@ extension TutorialScreen {
   func endChoices(_ visit: Visit) -> [Choice] {
     let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
     return [
-      visit.choice("p", RulesPhrase.play, unless: why, .ask(.play(game: game))),
+      visit.choice("p", HomePhrase.play, unless: why, .ask(.play(game: game))),
       visit.choice("a", TutorialPhrase.again, does { $0.begin(&$2) }),
     ]
   }

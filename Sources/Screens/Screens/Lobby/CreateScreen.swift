@@ -101,7 +101,7 @@ struct GameMenuScreen: Screen {
     guard !visit.look.isSpoken else {
       return games.map { game in
         Choice([], label: Games.title(game, visit.look), way(game, visit).intent)
-      } + [visit.choice([], DoorPhrase.cancel, .back)]
+      } + [visit.choice([], CommonPhrase.back, .back)]
     }
     let game = games[min(selection.index, games.count - 1)]
     let create = visit.choice(
@@ -111,7 +111,7 @@ struct GameMenuScreen: Screen {
     // What Enter does needs no second key.
     let others = label == .create ? [rules] : label == .rules ? [create] : [create, rules]
     let learn = visit.choice("l", HomePhrase.learn, .open(.lesson(game: game)))
-    return [visit.choice(.enter, label, intent)] + others + [learn, visit.cancel]
+    return [visit.choice(.enter, label, intent)] + others + [learn, visit.back]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {

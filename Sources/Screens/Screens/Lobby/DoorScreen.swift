@@ -54,7 +54,7 @@ struct DoorScreen: Screen {
       "server": server.address.text, "version": server.version, "ms": String(server.milliseconds),
     ]
     guard let answer = server.answer else { return visit.say(DoorPhrase.found, blanks) }
-    blanks["players"] = visit.say(DoorPhrase.players, ["n": String(answer.players)])
+    blanks["players"] = visit.say(CommonPhrase.playerCount, ["n": String(answer.players)])
     blanks["rooms"] = visit.say(DoorPhrase.rooms, ["n": String(answer.rooms)])
     // The name comes last, so that a long one pushes nothing else away.
     blanks["name"] = answer.name
@@ -71,8 +71,8 @@ struct DoorScreen: Screen {
   // MARK: - Choices
 
   func choices(_ visit: Visit) -> [Choice] {
-    let quit = visit.choice("q", DoorPhrase.quit, .face(.quit(0)))
-    let cancel = visit.choice(.escape, DoorPhrase.cancel, does { $0.cancel($2) })
+    let quit = visit.choice("q", HomePhrase.quit, .face(.quit(0)))
+    let cancel = visit.choice(.escape, CommonPhrase.back, does { $0.cancel($2) })
     // Letters that are typed while it connects belong to the name.
     guard visit.connection == .none else { return [cancel] }
     if field != nil {
@@ -99,7 +99,7 @@ struct DoorScreen: Screen {
   private func spokenChoices(_ visit: Visit) -> [Choice] {
     guard !isLooking else { return [] }
     let stays = visit.around.powers.ownsMachine ? [permanent(visit)] : []
-    return rows(visit) + stays + [visit.choice([], DoorPhrase.quit, .face(.quit(0)))]
+    return rows(visit) + stays + [visit.choice([], HomePhrase.quit, .face(.quit(0)))]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {

@@ -14,7 +14,7 @@ struct NameScreen: FieldScreen {
 
   func leave(_ visit: Visit) -> Choice {
     guard visit.around.powers.ownsMachine else {
-      return visit.choice(.escape, DoorPhrase.quit, .face(.quit(0)))
+      return visit.choice(.escape, HomePhrase.quit, .face(.quit(0)))
     }
     let intents: [Intent] = [.world(.disconnect), .turn(to: .door)]
     return visit.choice(.escape, DoorPhrase.otherServer, .all(intents))
@@ -126,7 +126,7 @@ struct LoginKeyScreen: FieldScreen {
   func about(_ visit: Visit) -> String { visit.say(GuestPhrase.aboutKeys) }
 
   func leave(_ visit: Visit) -> Choice {
-    visit.choice(.escape, DoorPhrase.cancel, .turn(to: .name))
+    visit.choice(.escape, CommonPhrase.back, .turn(to: .name))
   }
 
   mutating func take(_ text: String, _ visit: Visit) -> [Intent] {

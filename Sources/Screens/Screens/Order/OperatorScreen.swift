@@ -44,7 +44,7 @@ struct OperatorScreen: Screen {
       isClosed
         ? visit.choice("d", OrderPhrase.openDoors, OperatorOrder.openDoors.intent)
         : visit.choice("d", OrderPhrase.closeDoors, .open(.order(.closeDoors))),
-      visit.cancel,
+      visit.back,
     ]
   }
 

@@ -31,7 +31,7 @@ struct GalleryScreen: Screen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let cancel = visit.choice(.escape, DoorPhrase.cancel, does { $0.cancel($2) })
+    let cancel = visit.choice(.escape, CommonPhrase.back, does { $0.cancel($2) })
     guard field == nil else {
       return [visit.choice(.enter, SlidePhrase.addPicture, does { $0.add($2) }), cancel]
     }

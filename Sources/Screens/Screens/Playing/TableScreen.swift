@@ -87,7 +87,7 @@ struct TableScreen: Screen {
     let house = table.cup == nil ? HouseOffer.quickChoice(table, visit) + [seat] : []
     let first = begin.why == nil ? [begin] + house : house + [begin]
     let rules = visit.choice(
-      "u", CommonPhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))
+      "u", HomePhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))
     return first
       + sizeChoices(table, visit)
       + [copyInvite(table, visit), GalleryScreen.choice(table, visit)].compactMap(\.self)

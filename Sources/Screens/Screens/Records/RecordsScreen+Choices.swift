@@ -16,7 +16,7 @@ extension RecordsScreen {
     let mine = does { $0.show(player: nil) }
     return pageChoices(visit) + [
       playerChoice(visit),
-      visit.choice(.escape, RecordsPhrase.back, .back),
+      visit.back,
       visit.choice("o", RecordsPhrase.mine, unless: isOwn(visit) ? .isMine : nil, mine),
       visit.choice("r", RecordsPhrase.again, isQuiet: true, does { $0.ask() }),
     ] + tabChoices(visit)
@@ -38,13 +38,13 @@ extension RecordsScreen {
   private func pageChoices(_ visit: Visit) -> [Choice] {
     switch tab {
     case .top:
-      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previousGame, visit) + [
+      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previous, visit) + [
         visit.choice(
           "b", showsPrograms ? RecordsPhrase.people : .programs, does { $0.showsPrograms.toggle() })
       ]
     // Screen-reader users hear all sizes at once.
     case .feats where !visit.look.isSpoken:
-      turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previousSize, visit)
+      turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previous, visit)
     case .history: historyChoices(visit)
     case .profile where isOwn(visit):
       [visit.choice("p", GuestPhrase.passphrase, .open(.field(TextScreen.passphrase(visit))))]

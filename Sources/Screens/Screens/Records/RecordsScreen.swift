@@ -42,7 +42,7 @@ struct RecordsScreen: Screen {
     self.game = game.flatMap { games.names.firstIndex(of: $0) } ?? 0
   }
 
-  func title(_ visit: Visit) -> String { visit.say(RecordsPhrase.title) }
+  func title(_ visit: Visit) -> String { visit.say(HomePhrase.records) }
 
   var isTyping: Bool { field != nil }
   var scrolls: Bool { field == nil }

@@ -120,7 +120,7 @@ struct TopBoard {
     let title = Self.title(of: board, look)
     guard !places.isEmpty else { return "\(title): \(emptiness(look))" }
     let told = places.map { place in
-      let you = place.isOwn ? " (\(look.say(RecordsPhrase.you)))" : ""
+      let you = place.isOwn ? " (\(look.say(CommonPhrase.you)))" : ""
       return "\(place.rank). \(place.player)\(you) \(place.value)"
     }
     return "\(title): \(told.joined(separator: "; "))."

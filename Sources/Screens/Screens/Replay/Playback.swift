@@ -53,7 +53,7 @@ struct Playback {
     case .abandoned: return look.say(ReplayPhrase.allGone)
     case .resigned(.abandoned): return look.say(ReplayPhrase.wentAway, blanks)
     case .resigned(.clock): return look.say(ReplayPhrase.tookTooLong, blanks)
-    case .resigned: return look.say(ReplayPhrase.gaveUp, blanks)
+    case .resigned: return look.say(RacePhrase.givesUp, blanks)
     case .played(let text): return Games.deed(text, by: player, look)
     }
   }

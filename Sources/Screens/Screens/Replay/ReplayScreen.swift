@@ -27,7 +27,7 @@ struct ReplayScreen: Screen {
   var hasTalk: Bool { false }
 
   func title(_ visit: Visit) -> String {
-    let title = visit.say(ReplayPhrase.title, ["match": String(match)])
+    let title = visit.say(RecordsPhrase.match, ["match": String(match)])
     guard let reel else { return title }
     let game = Games.title(reel.record.setup.settings.game.rules.name, visit.look)
     return "\(title) \(visit.look.glyphs.separator) \(game)"
@@ -96,7 +96,7 @@ struct ReplayScreen: Screen {
   }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let back = visit.choice(.escape, ReplayPhrase.back, .back)
+    let back = visit.back
     guard let reel else {
       return [visit.choice("a", ReplayPhrase.askAgain, does { $0.ask() }), back]
     }

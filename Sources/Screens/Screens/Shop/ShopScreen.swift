@@ -12,7 +12,7 @@ struct ShopScreen: Screen {
   private(set) var isWaiting = false
   private(set) var problem: String?
 
-  func title(_ visit: Visit) -> String { visit.say(ShopPhrase.title) }
+  func title(_ visit: Visit) -> String { visit.say(HomePhrase.shop) }
 
   func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 
@@ -161,7 +161,7 @@ struct ShopScreen: Screen {
       ? .buy : chosen.map { six.contains($0.ball) } == true ? .fromSix : .toSix
     return [
       visit.choice([" ", .enter], label, unless: whyNotTake(visit), take(visit) ?? .all([])),
-      visit.choice(.escape, RecordsPhrase.back, leave(visit)),
+      visit.choice(.escape, CommonPhrase.back, leave(visit)),
     ]
   }
 
@@ -195,7 +195,7 @@ struct ShopScreen: Screen {
       visit.choice(
         ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix),
         does { $0.choose(six: $1, $2) }),
-      visit.choice(.escape, RecordsPhrase.back, .back),
+      visit.back,
     ]
   }
 

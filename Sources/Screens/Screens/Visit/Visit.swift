@@ -236,7 +236,7 @@ extension Visit {
   }
 
   /// Esc, which leads back.
-  var cancel: Choice { choice(.escape, DoorPhrase.cancel, .back) }
+  var back: Choice { choice(.escape, CommonPhrase.back, .back) }
   /// Esc, which only closes a box.
-  var dismiss: Choice { choice(.escape, DoorPhrase.cancel, .all([])) }
+  var dismiss: Choice { choice(.escape, CommonPhrase.back, .all([])) }
 }
