@@ -48,7 +48,8 @@ extension App {
     visit.tell(sentence)
     screens.removeLast(screens.count - 1)
     emit(.disconnect)
-    meet(.failed(sentence))
+    meet(.failed)
+    if !isWall, !(screen is DoorScreen) { turn(to: .door) }
   }
 
   private mutating func receive(_ answer: Answer) {
@@ -146,6 +147,8 @@ extension App {
       ask(.state(room: room))
       session.forgetEntering()
     }
+    // A covered screen also waits for answers that were lost.
+    if isBack || isWall { carryOut(screens.indices.flatMap { screens[$0].meet(.entered, &visit) }) }
     if isBack, answer.end[.room] == nil { comeBackToTable() }
     for line in session.takeWaiting() { emit(.send(line)) }
     if isBack {
@@ -153,7 +156,7 @@ extension App {
       if answer.end.isYes(.new) { forgetChallenges() }
       tell(CommonPhrase.backAgain)
     } else {
-      meet(.entered)
+      if !isWall { turn(to: .home) }
       followInvitation()
       tellSecret(name)
     }

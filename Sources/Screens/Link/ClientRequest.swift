@@ -96,7 +96,7 @@ package enum ClientRequest {
     case move
     /// Never stored: the board makes the request again.
     case step
-    /// Chat, and requests that name their room: repeated.
+    /// Chat, and requests that name their room or match: repeated.
     case talk
     /// Does not name its match. Another one may have begun since, so it is never repeated.
     case order
@@ -108,11 +108,11 @@ package enum ClientRequest {
     case .play, .create, .challenge, .join, .watch: .entering
     case .move: .move
     case .step: .step
-    case .say, .shout, .tell, .ignore, .heed, .decline: .talk
+    case .say, .shout, .tell, .ignore, .heed, .decline, .record: .talk
     case .cup(let order): order.isAnswer ? .talk : .question
     case .start, .again, .resign, .bot: .order
     case .rooms, .players, .follow, .shop, .createForHouse, .leave, .state, .refresh, .salt,
-      .record, .screen:
+      .screen:
       .question
     }
   }

@@ -108,6 +108,8 @@ package struct ServerSession {
 
   /// Returns the line of a request that can be sent now. Others wait until after the login.
   package mutating func ask(_ request: ClientRequest) -> String? {
+    // A screen that asks again and again while the line is broken is answered once.
+    if request.kind == .question { forget(request) }
     guard isLoggedIn || isNameless || request.kind == .hello, isGreeted else {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
@@ -125,7 +127,9 @@ package struct ServerSession {
   mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
 
   /// The request is about to be made again.
-  mutating func forget(_ request: ClientRequest) { waiting.removeAll { $0.line == request.line } }
+  mutating func forget(_ request: ClientRequest) {
+    waiting.removeAll { $0.kind == request.kind && $0.line == request.line }
+  }
 
   mutating func takeWaiting() -> [String] {
     let requests = waiting

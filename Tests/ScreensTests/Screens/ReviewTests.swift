@@ -120,6 +120,18 @@ import Words
     #expect(player.text.contains("Best: hold. That cost"))
   }
 
+  @Test func `a server that is still thinking is asked again when it says so`() throws {
+    var player = try player()
+    player.press("r")
+    try answer([], "ERR slow-down why=still-thinking retry_ms=1000", to: &player)
+    #expect((player.app.screen as? ReplayScreen)?.review.dueAt == 1000)
+    player.wait(milliseconds: 1000)
+    try answer(
+      ["ROW n=1 seat=1 move=roll best=roll cost=0.00 unit=percent text=x"], "OK match=7",
+      to: &player)
+    #expect((player.app.screen as? ReplayScreen)?.review.isComplete == true)
+  }
+
   @Test func `what does not fit the match is not shown`() throws {
     let good = "ROW n=1 seat=1 move=roll best=roll cost=0.00 unit=percent"
     let pages: [([String], String)] = [

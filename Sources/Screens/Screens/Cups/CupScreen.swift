@@ -153,7 +153,7 @@ struct CupScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: return askAll(visit)
+    case .appeared, .entered: return askAll(visit)
     case .heardOfCup(let event):
       guard event.number(.cup) == number else { return [] }
       reading.noteChange()

@@ -37,8 +37,8 @@ struct Review {
   /// The first move of the next page; `nil` when all pages are there, or if they do not fit.
   private(set) var next: Int? = 1
   private(set) var isMisfit = false
-  /// The connection on which a page was asked for that has not arrived.
-  private var askedOn: Int?
+  /// Whether a page was asked for that has not arrived.
+  private var isAsked = false
   /// When to ask for the next page, after a pause.
   private(set) var dueAt: Int?
 
@@ -46,29 +46,36 @@ struct Review {
     (self.match, self.moves, self.isQuiet, self.pause) = (match, moves, isQuiet, pause)
   }
 
-  mutating func ask(_ visit: Visit) -> [Intent] {
+  mutating func ask() -> [Intent] {
     guard let next else { return [] }
-    (dueAt, askedOn) = (nil, visit.around.line)
+    (dueAt, isAsked) = (nil, true)
     return [.ask(.screen(ReviewQuestion(match: match, from: next, isQuiet: isQuiet)))]
   }
 
   mutating func goOn(_ visit: Visit) -> [Intent] {
     guard let dueAt, dueAt <= visit.now else { return [] }
-    return ask(visit)
+    return ask()
   }
 
-  /// Whether a page is still expected. A broken connection answers nothing any more.
-  func isWaiting(_ visit: Visit) -> Bool { dueAt != nil || askedOn == visit.around.line }
+  /// Asks again for a page that was lost with its connection.
+  mutating func askAgain() -> [Intent] { isAsked ? ask() : [] }
+
+  /// Whether a page is still expected.
+  var isWaiting: Bool { dueAt != nil || isAsked }
 
   /// Receives a page that was asked for, and asks for the next one; `nil` for anything else.
   mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent]? {
-    guard let page = answer.question(ReviewQuestion.self), askedOn != nil, page.match == match,
+    guard let page = answer.question(ReviewQuestion.self), isAsked, page.match == match,
       page.isQuiet == isQuiet
     else { return nil }
-    askedOn = nil
-    guard answer.isGood else { return nil }
+    isAsked = false
+    guard answer.isGood else {
+      // A server that still thinks says when to ask again.
+      dueAt = answer.end.retry.map { visit.now + $0 }
+      return dueAt == nil ? nil : []
+    }
     read(answer.rows, next: answer.end.number(.next))
-    guard let pause, next != nil else { return ask(visit) }
+    guard let pause, next != nil else { return ask() }
     dueAt = visit.now + pause
     return []
   }

@@ -142,12 +142,11 @@ struct DoorScreen: Screen {
       selection.move(by: 0, count: rows(visit).count)
     case .hosted(let address): return [.world(.connect(address))]
     case .greeted: return [.turn(to: .name)]
-    case .entered: return [.turn(to: .home)]
     case .failed:
       // The server that was tried is the first one now.
       selection = Selection()
       mend(visit)
-    case .nameRefused, .ticked, .heardOfCup, .heardOfLobby, .heardInRoom: break
+    case .entered, .nameRefused, .ticked, .heardOfCup, .heardOfLobby, .heardInRoom: break
     }
     return []
   }

@@ -13,8 +13,6 @@ struct HomeScreen: Screen {
   /// The table and the player as they were chosen, so that they stay chosen when the lists change.
   private var chosen: (room: ServerLine?, player: String?)
   private(set) var own = HomeOwn()
-  /// Whether the player's own state was asked for since home is shown.
-  private var isOwnAsked = false
 
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
@@ -203,11 +201,8 @@ struct HomeScreen: Screen {
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    guard !own.receive(answer, &visit) else { return [] }
-    keepChosen(visit)
-    guard case .players = answer.request, answer.isGood, !isOwnAsked else { return [] }
-    isOwnAsked = true
-    return own.ask()
+    if !own.receive(answer, &visit) { keepChosen(visit) }
+    return []
   }
 
   /// Keeps the same rows chosen after the lists have changed. A row that is gone is replaced by the
@@ -227,29 +222,24 @@ struct HomeScreen: Screen {
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared, .entered:
-      isOwnAsked = false
       keepChosen(visit)
-      return follow(&visit) + ask(visit)
-    case .ticked:
-      return own.askAgain(visit)
+      return ask(&visit)
+    case .ticked: return own.askAgain(visit)
     case .heardOfLobby(let event):
       keepChosen(visit)
       return own.hear(event, visit)
     case .greeted: return [.turn(to: .name)]
-    case .failed: return [.turn(to: .door)]
-    case .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
+    case .failed, .found, .hosted, .nameRefused, .heardOfCup, .heardInRoom: return []
     }
   }
 
-  /// Follows the lobby before the lists are asked for, so that no change in between is missed.
-  private func follow(_ visit: inout Visit) -> [Intent] {
-    guard visit.connection == .ready, visit.lobby.following == .no else { return [] }
-    visit.lobby.follow()
-    return [.ask(.follow(true))]
-  }
-
-  private func ask(_ visit: Visit) -> [Intent] {
-    visit.connection == .ready ? [.ask(.rooms), .ask(.players)] : []
+  /// Follows the lobby before the lists are asked for, so that no change in between is missed. At a
+  /// table nothing of it is needed.
+  private func ask(_ visit: inout Visit) -> [Intent] {
+    guard visit.connection == .ready, visit.table == nil else { return [] }
+    let follow: [Intent] = visit.lobby.following == .no ? [.ask(.follow(true))] : []
+    if !follow.isEmpty { visit.lobby.follow() }
+    return follow + [.ask(.rooms), .ask(.players)] + own.ask()
   }
 
   func nextMoment(_ visit: Visit) -> Int? {

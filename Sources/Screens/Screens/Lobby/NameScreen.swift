@@ -34,7 +34,7 @@ struct NameScreen: FieldScreen {
       let name = visit.around.remembered["name"] ?? visit.around.userName
       if field.isEmpty, let name { field.offer(name) }
     case .nameRefused: isAsking = false
-    default: return occasion.wayIn
+    default: break
     }
     return []
   }
@@ -49,17 +49,6 @@ struct NameScreen: FieldScreen {
     let powers = visit.around.powers
     if powers.ownsMachine { return visit.say(DoorPhrase.aboutNames) }
     return visit.say(powers.keepsLoginKeys ? GuestPhrase.aboutNamesKept : .aboutNamesShown)
-  }
-}
-
-extension ScreenEvent {
-  /// What follows once a login screen is done.
-  fileprivate var wayIn: [Intent] {
-    switch self {
-    case .failed: [.turn(to: .door)]
-    case .entered: [.turn(to: .home)]
-    default: []
-    }
   }
 }
 
@@ -137,7 +126,7 @@ struct LoginKeyScreen: FieldScreen {
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
-    guard case .nameRefused = occasion else { return occasion.wayIn }
+    guard case .nameRefused = occasion else { return [] }
     isAsking = false
     field.clear()
     return []

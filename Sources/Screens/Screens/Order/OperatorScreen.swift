@@ -79,7 +79,10 @@ struct OperatorScreen: Screen {
   }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
-    if case .appeared = occasion { ask() } else { [] }
+    switch occasion {
+    case .appeared, .entered: ask()
+    default: []
+    }
   }
 
   private func ask() -> [Intent] {

@@ -10,22 +10,18 @@ struct AfterMatch {
   /// Of the match that the questions were about. Its pages are asked for if it can be judged.
   private var review: Review?
   private(set) var course: MatchCourse?
+  /// Questions without an answer so far, other than the review's.
+  private var pending: [String] = []
   /// A longer match is too much work for a server to review unasked.
   private static let movesMax = 600
 
   /// Nobody waits for the answers, so a refusal is not shown.
-  private enum Question: Screens.Question {
-    case profile
-    case meetings(String)
-
-    var line: String {
-      switch self {
-      case .profile: "profile"
-      case .meetings(let line): line
-      }
-    }
-    var isQuiet: Bool { true }
+  private struct Question: Screens.Question {
+    let line: String
+    let isQuiet = true
   }
+
+  private static let ownProfile = "profile"
 
   /// Whether a match that we played or watched has ended and was not asked about yet.
   func isDue(_ table: RoomTable, _ visit: Visit) -> Bool {
@@ -44,14 +40,18 @@ struct AfterMatch {
     self = AfterMatch()
     let pause = Games.of(table.game, visit.look)?.reviewPause
     review = Review(of: number, moves: table.moves, isQuiet: true, pause: pause)
-    var intents: [Intent] = []
     if table.seat != nil {
-      intents.append(.ask(.screen(Question.profile)))
-      if let line = visit.rematch?.question {
-        intents.append(.ask(.screen(Question.meetings(line))))
-      }
+      pending = [Self.ownProfile, visit.rematch?.question].compactMap(\.self)
     }
-    return intents + (Self.isJudged(table, visit.look) ? review?.ask(visit) ?? [] : [])
+    let isJudged = Self.isJudged(table, visit.look)
+    return askPending() + (isJudged ? review?.ask() ?? [] : [])
+  }
+
+  private func askPending() -> [Intent] { pending.map { .ask(.screen(Question(line: $0))) } }
+
+  /// Asks again for what was lost with its connection; not after another match has begun.
+  mutating func askAgain(_ table: RoomTable) -> [Intent] {
+    isAbout(table) ? askPending() + (review?.askAgain() ?? []) : []
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -61,15 +61,15 @@ struct AfterMatch {
       return more
         + tell(course?.sentences(table.lineup.map(visit.look.shown), visit.look) ?? [], visit)
     }
-    guard let question = answer.question(Question.self), answer.isGood else { return [] }
-    switch question {
-    case .profile:
-      receiveProfile(answer.rows, table, &visit)
-      return tell([ratingLine(visit)].compactMap(\.self) + unratedLines(visit), visit)
-    case .meetings:
+    guard let question = answer.question(Question.self) else { return [] }
+    pending.removeAll { $0 == question.line }
+    guard answer.isGood else { return [] }
+    guard question.line == Self.ownProfile else {
       visit.rematch?.receive(answer.rows)
       return tell(visit.rematch?.scoreLines(visit) ?? [], visit)
     }
+    receiveProfile(answer.rows, table, &visit)
+    return tell([ratingLine(visit)].compactMap(\.self) + unratedLines(visit), visit)
   }
 
   /// Sentences for spoken mode. A screen shows the same beside the board.
@@ -115,7 +115,7 @@ struct AfterMatch {
   func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
     guard let review, isAbout(table) else { return nil }
     return EndFigure(
-      course: course, isWhole: isWhole, isWaiting: review.isWaiting(visit),
+      course: course, isWhole: isWhole, isWaiting: review.isWaiting,
       names: table.lineup.map(visit.look.shown), result: visit.board?.result,
       rating: ratingLine(visit),
       scores: (visit.rematch?.scoreLines(visit) ?? []) + unratedLines(visit))

@@ -10,8 +10,8 @@ struct Hints {
 
   /// The match in which advice was given. It no longer counts, so no further warning is needed.
   private var toldMatch: Int?
-  /// The match for which advice was requested, and the connection.
-  private var asked: (match: Int?, line: Int)?
+  /// The match for which advice was requested and has not arrived.
+  var askedMatch: Int?
 
   /// The hint's choice. On a screen it looks the same in every turn, and is in the line of keys
   /// only if nobody else plays: redrawing it would cost more bytes than a roll.
@@ -41,8 +41,7 @@ struct Hints {
   private func whyNot(_ table: RoomTable, _ visit: Visit) -> String? {
     let takesTurns = table.kind?.rules.pace == .turns
     if takesTurns, !table.isOurTurn { return visit.say(HousePhrase.hintLater) }
-    // A broken connection answers nothing any more.
-    let isAsked = asked.map { $0.match == table.match && $0.line == visit.around.line } ?? false
+    let isAsked = askedMatch != nil && askedMatch == table.match
     return isAsked ? visit.say(HousePhrase.thinking) : nil
   }
 
@@ -54,16 +53,15 @@ struct Hints {
 
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
     guard whyNot(table, visit) == nil else { return [] }
-    asked = (table.match, visit.around.line)
+    askedMatch = table.match
     return [.ask(.screen(Question()))]
   }
 
   mutating func receive(_ answer: Answer, _ visit: Visit) -> [Intent] {
     guard answer.question(Question.self) != nil else { return [] }
-    let match = asked?.match
-    asked = nil
+    defer { askedMatch = nil }
     guard answer.isGood else { return [] }
-    toldMatch = match
+    toldMatch = askedMatch
     return [.tell(visit.say(HousePhrase.told, ["text": Self.text(answer, visit)]))]
   }
 

@@ -215,6 +215,10 @@ struct TableScreen: Screen {
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
     case .appeared: since = visit.now
+    case .entered:
+      // What was lost with the connection can be asked again.
+      hints.askedMatch = nil
+      return visit.table.map { after.askAgain($0) } ?? []
     case .ticked:
       let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []
       return asked + visit.withBoard { $0.tick() }

@@ -72,15 +72,15 @@ struct RecordsScreen: Screen {
   mutating func ask() -> [Intent] { subjects.map { desk.ask($0) } }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
-    guard case .appeared = occasion else { return [] }
+    switch occasion {
     // After a replay, the list is as it was.
-    return subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
+    case .appeared: subjects.contains { desk[$0] == nil } || tab != .history ? ask() : []
+    case .entered: desk.askAgain()
+    default: []
+    }
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
-    // After a reconnection the purse is asked for first, so its answer shows that the server is
-    // back.
-    if case .shop = answer.request { return desk.askAgain() }
     let known = matches.count
     guard let subject = desk.receive(answer, visit), subjects.contains(subject) else { return [] }
     if subject == .top(game: shownGame) { noteRanks(&visit) }

@@ -150,7 +150,7 @@ extension ReplayScreen {
   func reviewChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
     let why = whyNoReview(visit)
     let ask = visit.choice(
-      "r", ReplayPhrase.review, unless: why, isQuiet: why != nil, does { $0.goOnReviewing($2) })
+      "r", ReplayPhrase.review, unless: why, isQuiet: why != nil, does { $0.review.ask() })
     guard !visit.look.isSpoken else { return [ask] }
     let none = visit.say(review.isBegun ? ReplayPhrase.nothingCostly : .reviewFirst)
     let costly = review.costly(after: reel.goal)
@@ -165,7 +165,7 @@ extension ReplayScreen {
   private func whyNoReview(_ visit: Visit) -> String? {
     if review.isMisfit { return visit.say(ReplayPhrase.reviewMisfit) }
     if review.isComplete { return visit.say(ReplayPhrase.reviewed) }
-    return review.isWaiting(visit) ? progress(visit) : nil
+    return review.isWaiting ? progress(visit) : nil
   }
 
   private func progress(_ visit: Visit) -> String {
@@ -215,7 +215,7 @@ extension ReplayScreen {
   /// The judgement of the last move; at the end, the summary.
   func judgements(_ reel: Playback, _ visit: Visit) -> [String] {
     guard reel.position > 0 else { return [] }
-    let isWaited = review.isWaiting(visit) && reel.position >= review.next ?? .max
+    let isWaited = review.isWaiting && reel.position >= review.next ?? .max
     let judgement = judgement(at: reel.position, visit) ?? (isWaited ? progress(visit) : nil)
     let isEnd = reel.position == reel.count && review.isComplete
     return [judgement].compactMap(\.self) + (isEnd ? summary(reel, visit) : [])

@@ -37,13 +37,12 @@ struct ReplayScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: if isLoading { return ask() }
+    case .appeared, .entered: return isLoading ? ask() : review.askAgain()
     case .ticked:
       tick(&visit)
       return review.goOn(visit)
-    default: break
+    default: return []
     }
-    return []
   }
 
   private var isLoading: Bool { reel == nil && problem == nil }
@@ -148,11 +147,6 @@ struct ReplayScreen: Screen {
     guard let position else { return }
     dueAt = nil
     reel?.go(to: position, visit.around)
-  }
-
-  /// Begins the review, or continues it after a broken connection.
-  mutating func goOnReviewing(_ visit: Visit) -> [Intent] {
-    review.isWaiting(visit) ? [] : review.ask(visit)
   }
 
   // MARK: - Time

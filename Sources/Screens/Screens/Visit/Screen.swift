@@ -104,9 +104,10 @@ enum ScreenEvent {
   case ticked
   /// The server has greeted us and does not know our name.
   case greeted
+  /// We are back on a new connection: what the last one has not answered is lost.
   case entered
-  /// The server cannot be reached, with the reason.
-  case failed(String)
+  /// The server cannot be reached or used.
+  case failed
   case nameRefused(String)
   /// The servers that answered, on this machine and on the network.
   case found([FoundServer])

@@ -12,8 +12,6 @@ struct WallScreen: Screen {
   private(set) var turns = 0
   private var turnedAt = 0
   private var askedCups = 0
-  /// The number of the connection on which everything was asked for.
-  private var line = 0
   /// When to call an unreachable server again.
   private var callAt: Int?
   private var refusals = 0
@@ -84,7 +82,6 @@ struct WallScreen: Screen {
       return call()
     }
     guard visit.connection == .ready else { return [] }
-    if line != visit.around.line { return askAgain(visit) }
     if visit.now - turnedAt >= Self.pageTime { (turns, turnedAt) = (turns &+ 1, visit.now) }
     return (visit.now >= nextCups ? askCups(visit) : [])
       + (nextAsking.map { visit.now >= $0 } == true ? ask(visit) : [])
@@ -113,7 +110,6 @@ struct WallScreen: Screen {
 
   /// A new connection watches nothing yet.
   private mutating func askAgain(_ visit: Visit) -> [Intent] {
-    line = visit.around.line
     refusals = 0
     watch = WallWatch()
     return askCups(visit) + ask(visit)
