@@ -153,6 +153,28 @@ import Testing
     #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 1000))
   }
 
+  @Test func `a person waits for room at a server that is full, longer each time`() {
+    var talk = talk(name: "ana", comesBack: true)
+    for (code, pause) in [("full", 500), ("too-many", 1000), ("full", 2000)] {
+      let line = "BYE code=\(code) text=\"x\""
+      let effects = talk.hear(line)
+      #expect(effects.first == .show(line) && effects.last == .comeBack(milliseconds: pause))
+    }
+    #expect(talk.hear(Self.greeting).last == .send("hello ana"))
+  }
+
+  @Test(arguments: [true, false], ["banned", "no-such-code"])
+  func `a server that lets nobody in from here is a Parlor server`(comesBack: Bool, code: String) {
+    var talk = talk(name: "ana", comesBack: comesBack)
+    let line = "BYE code=\(code) text=\"x\""
+    #expect(talk.hear(line) == [.show(line), .closed])
+  }
+
+  @Test func `in a pipe a full server is the end`() {
+    var talk = talk(name: "ana")
+    #expect(talk.hear("BYE code=full") == [.show("BYE code=full"), .closed])
+  }
+
   @Test(arguments: [
     ("BYE code=quit text=\"x\"", PlainTalk.Effect.end(status: 0)),
     ("BYE code=replaced text=\"x\"", .end(status: 5)), ("BYE code=full", .end(status: 5)),

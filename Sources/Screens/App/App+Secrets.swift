@@ -40,6 +40,16 @@ extension App {
   mutating func receiveRefusedHello(_ answer: Answer) {
     let wanted = self.name
     self.name = nil
+    if visit.name != nil {
+      // What a player had here is not the next one's.
+      visit.forgetServer()
+      (visit.connection, visit.greeting) = (.greeted, session.greeting)
+      session.waiting = []
+      session.watch.getUp()
+      forgetChallenges()
+      if notice?.room != nil { notice = nil }
+      talk = nil
+    }
     let sentence = session.keptBack ? visit.say(CommonPhrase.keyKeptBack) : visit.refusal(answer)
     if !isWall { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)

@@ -281,21 +281,26 @@ extension App {
     case .idle, .slow, .stopping, .storage: lose(after: parting.retry)
     case .renamed where parting.newName != nil && visit.name != nil:
       takeNewName(parting.newName ?? "", after: parting.retry)
-    case .renamed, nil:
-      name = nil
+    case .full, .tooMany, .renamed, nil:
       let known = visit.look.language.goodbye(parting)
-      refuseServer(known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text]))
+      let sentence = known ?? visit.say(CommonPhrase.sentAway, ["text": parting.text])
+      // A player who was in waits for room, as a seat may be held.
+      if parting.mayComeBack, visit.name != nil {
+        visit.tell(sentence)
+        return lose(after: parting.retry)
+      }
+      name = nil
+      refuseServer(sentence)
     }
   }
 
   /// The connection is lost, or the server closed it for a while: reconnects, with growing pauses.
   mutating func lose(after wait: Int?) {
-    guard visit.server != nil, visit.connection != .none else { return }
+    guard visit.server != nil, visit.connection != .none, !isLost else { return }
     // A player who never was in has no seat to come back to.
     guard visit.name != nil || self.name != nil || session.isGreeted else {
       return meetStranger(nil)
     }
-    if isLost { return }
     waitForServer(atLeast: wait)
     emit(.disconnect)
   }
@@ -360,9 +365,11 @@ extension App {
   /// Asks whether the player is still there before they are disconnected. Any key that closes the
   /// box is an answer.
   mutating func askWhetherHere(minutes: Int) {
+    let leaveSoon = visit.say(GuestPhrase.leaveSoon, ["n": String(minutes)])
+    // An open box may hold the only copy of a login key.
+    guard notice == nil else { return visit.tell(leaveSoon) }
     notice = Notice(
-      title: visit.say(GuestPhrase.stillThere),
-      lines: [visit.say(GuestPhrase.leaveSoon, ["n": String(minutes)])],
+      title: visit.say(GuestPhrase.stillThere), lines: [leaveSoon],
       choices: [Choice(.enter, label: visit.say(GuestPhrase.stay), .all([]))], isSudden: false)
   }
 

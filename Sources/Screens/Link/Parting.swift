@@ -7,6 +7,7 @@ package struct Parting {
     case quit, forgotten
     /// After these the player may log in again.
     case idle, slow, stopping, storage
+    case full, tooMany = "too-many"
     /// An operator gave the player another name.
     case renamed
   }
@@ -32,7 +33,7 @@ package struct Parting {
 
   package var mayComeBack: Bool {
     switch reason {
-    case .idle, .slow, .stopping, .storage: true
+    case .idle, .slow, .stopping, .storage, .full, .tooMany: true
     case .renamed: newName != nil
     case .quit, .forgotten, nil: false
     }

@@ -24,7 +24,7 @@ package struct ServerSession {
   var pending: [ClientRequest] { sent.map(\.request) }
   private var sent: [Sent] = []
   /// Requests to be sent after the login.
-  private(set) var waiting: [ClientRequest] = []
+  var waiting: [ClientRequest] = []
   /// A request answered with `later=yes`: its rows come as events.
   private var promised: Sent?
   /// Where the server is.

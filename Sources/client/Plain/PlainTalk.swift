@@ -87,20 +87,16 @@ struct PlainTalk: LineTalk {
 
   /// The first line shows whether this is a Parlor server.
   private mutating func greet(_ text: String) -> [Effect] {
-    guard case .greeted = server.hear(text) else { return refuseServer(text) }
-    guard let name else { return [.show(text.printable)] + takeTyped() }
+    switch server.hear(text) {
+    case .stranger(let kind):
+      let what = kind == "HTTP" ? "a web server" : kind
+      return [what.map { .note("that is \($0), not Parlor") } ?? .stranger, .refused]
+    case .bye(let parting): return [.show(text.printable)] + part(parting)
+    default: break
+    }
+    guard let name else { return [.show(text.printable)] + flush() }
     stage = .sayingHello
     return [.show(text.printable), .send(server.open(server.sayHello(name)))]
-  }
-
-  private func refuseServer(_ text: String) -> [Effect] {
-    let what = text.hasPrefix("HTTP/") ? "a web server" : text.hasPrefix("SSH-") ? "SSH" : nil
-    return [what.map { .note("that is \($0), not Parlor") } ?? .stranger, .refused]
-  }
-
-  private mutating func takeTyped() -> [Effect] {
-    if stage == .sayingHello { stage = .outside }
-    return flush()
   }
 
   /// Sends what was typed meanwhile. A proof must follow its login directly, so the rest waits for
@@ -117,17 +113,16 @@ struct PlainTalk: LineTalk {
     if line.kind == .done { server.noteSuccess() }
     switch line.kind {
     case .done where isLoggingIn && line[.name] != nil:
-      let wasSayingHello = stage == .sayingHello
       stage = .loggedIn
-      return useSecret(line) + (wasSayingHello ? takeTyped() : [])
+      return useSecret(line)
     case .refused where stage == .sayingHello:
       if let hello = server.sayHelloAgain(after: line) { return [.send(server.open(hello))] }
       let notes =
         server.keptBack ? [.note(ServerSession.keptBackNote)] : noteOfSecretElsewhere()
       guard comesBack else { return notes + [.refused] }
       // A person may choose another name.
-      name = nil
-      return notes + takeTyped()
+      (name, stage) = (nil, .outside)
+      return notes
     case .bye: return part(Parting(line))
     default: return []
     }
@@ -156,7 +151,7 @@ struct PlainTalk: LineTalk {
     stage = .ending
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
-    case .slow, .stopping, .storage: break
+    case .slow, .stopping, .storage, .full, .tooMany: break
     // A user who has not given a name in time may have gone, so the client does not reconnect.
     case .idle, nil: return [.closed]
     case .renamed:

@@ -241,6 +241,68 @@ private struct Caller {
     #expect(caller.app.nextMoment == nil)
   }
 
+  @Test(arguments: [
+    ("full", "The server is full. Try again later."),
+    ("too-many", "There are too many connections from your address. Close one first."),
+  ])
+  func `one that has no room for who was in is called more and more slowly`(
+    code: String, said: String
+  ) {
+    var caller = Caller.letIn
+    var pauses: [Int] = []
+    caller.take(.lost)
+    for _ in 0..<3 {
+      pauses.append(caller.pauseBeforeCall())
+      caller.take(.connected)
+      caller.take(.heard("BYE code=\(code) text=\"No.\""))
+      #expect(caller.app.visit.latest.contains(said))
+    }
+    #expect(pauses == [500, 1000, 2000])
+    #expect(caller.app.screen is HomeScreen && caller.app.name == "ana")
+  }
+
+  @Test func `one that is full lets who was never in choose another`() {
+    var caller = Caller(name: "ana")
+    caller.take(.heard("BYE code=full text=\"No.\""))
+    #expect(caller.app.screen is DoorScreen && caller.app.visit.connection == .none)
+    #expect(caller.app.visit.latest == ["The server is full. Try again later."])
+  }
+
+  @Test func `one that does not let us in again keeps nothing of us for our next name`() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana room=4"))
+    caller.app.visit.table = RoomTable(room: 4, game: "pig", .standard)
+    caller.app.visit.table?.phase = .playing
+    caller.app.visit.table?.seat = 1
+    caller.take(.lost)
+    caller.app.ask(.say("wait for me"))
+    _ = caller.pauseBeforeCall()
+    caller.take(.connected)
+    caller.greet()
+    caller.take(.heard("ERR name-taken text=\"No.\""))
+    #expect(caller.app.screen is NameScreen)
+    #expect(caller.app.visit.table == nil && caller.app.visit.name == nil)
+    let before = caller.sent.count
+    caller.type("bea")
+    caller.take(.heard("OK name=bea"))
+    #expect(!caller.sent[before...].contains("say wait for me"), "there is no table any more")
+    caller.take(.heard("EV challenge room=5 from=bob game=pig"))
+    #expect(caller.app.notice?.room == 5)
+    caller.app.say("hello")
+    #expect(caller.app.session.pending.last?.line == "shout hello")
+  }
+
+  @Test func `a box that shows a secret stays when nobody types for long`() {
+    var caller = Caller(name: "ana")
+    caller.greet()
+    caller.take(.heard("OK name=ana new=yes secret=s-s"))
+    caller.take(.failedToKeep(KeptSecret("s-s", of: "ana", at: "here:7575"), path: "/nowhere"))
+    caller.take(.wentSilent(minutes: 5))
+    #expect(caller.app.notice?.lines.joined().contains("s-s") == true)
+    #expect(caller.app.visit.latest.last?.hasPrefix("Press Enter to stay.") == true)
+  }
+
   @Test func `one that we were at and that says nothing is called again`() {
     var caller = Caller.letIn
     caller.take(.lost)

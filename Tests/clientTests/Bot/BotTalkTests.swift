@@ -106,6 +106,7 @@ struct BotTalkTests {
       bot.lose()
         == [.note("connection lost; retrying in 1 s"), .comeBack(milliseconds: 1000)])
     #expect(bot.hear("BYE code=stopping retry_ms=4000").last == .comeBack(milliseconds: 4000))
+    #expect(bot.hear("BYE code=full text=x").last == .comeBack(milliseconds: 4000))
     _ = bot.hear(Self.greeting)
     #expect(bot.hear("OK name=good-bot room=3") == [.send("state 3")])
   }
