@@ -5,7 +5,7 @@ import Testing
 /// What is shown beside the board when a match is over.
 @Suite struct AfterMatchTests {
   /// ana and bob have played this many matches of Pig, and bob gave up each.
-  private func played(_ count: Int, isSpoken: Bool = false) -> Evening {
+  private func played(_ count: Int, isSpoken: Bool = false, isAsking: Bool = true) -> Evening {
     var evening = Evening(["ana", "bob"], columns: 120, rows: 40, isSpoken: isSpoken)
     evening.wait(milliseconds: 5000)
     evening.seat("pig", ["ana", "bob"])
@@ -17,7 +17,7 @@ import Testing
         }
       }
       evening.say("resign", by: "bob")
-      evening.wait(milliseconds: 100)
+      if isAsking || number < count { evening.wait(milliseconds: 100) }
       guard number < count else { continue }
       for name in ["ana", "bob"] { evening.say("again", by: name) }
     }
@@ -48,6 +48,18 @@ import Testing
     }
     #expect(told(played(1, isSpoken: true)).contains { $0.hasPrefix("Rated after") })
     #expect(told(played(2, isSpoken: true)).contains("Today against bob: 2 to 0."))
+  }
+
+  @Test func `a move that no match has while the review comes makes no endless curve`() throws {
+    var evening = played(1, isAsking: false)
+    evening.line(of: "ana", is: .slow)
+    evening.wait(milliseconds: 100)
+    evening.take(.heard("EV away room=1 n=999999999999999 seat=2 player=bob"), by: "ana")
+    evening.arrive(at: "ana")
+    let screen = try #require(evening.apps["ana"]?.screen as? TableScreen)
+    let course = try #require(screen.after.course)
+    try #require(course.moves < 100)
+    #expect(course.lines.map { course.values($0).count } == [course.moves + 1])
   }
 
   @Test func `a server that cannot answer is not complained of`() {

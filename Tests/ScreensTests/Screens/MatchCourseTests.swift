@@ -15,9 +15,9 @@ import Words
   }
 
   private func facts(
-    _ seats: Int = 2, winner: Int = 1, scores: [Int] = [10, 0], moves: Int, chips: Int = 100
+    _ seats: Int = 2, winner: Int = 1, scores: [Int] = [10, 0], chips: Int = 100
   ) -> MatchCourse.Facts {
-    MatchCourse.Facts(seats: seats, winner: winner, scores: scores, moves: moves, chips: chips)
+    MatchCourse.Facts(seats: seats, winner: winner, scores: scores, chips: chips)
   }
 
   /// The sum of luck and mistakes of both players, as the first one sees it.
@@ -33,7 +33,7 @@ import Words
         "n=3 seat=2 move=roll best=roll cost=0.00 unit=percent worth=45.00 luck=-20.00 text=x",
         "n=4 seat=1 move=roll best=roll cost=0.00 unit=percent worth=75.00 luck=25.00 text=x",
       ], moves: 4)
-    let course = try #require(MatchCourse(review, facts(moves: 4)))
+    let course = try #require(MatchCourse(review, facts()))
     #expect(course.lines.map(\.points.first?.value) == [5300])
     #expect(5300 + sum(course) == 10_000)
     #expect(
@@ -60,7 +60,7 @@ import Words
         "n=1 seat=1 move=roll best=roll cost=0.00 unit=percent worth=50.00 luck=10.00 text=x",
         "n=3 seat=2 move=roll best=roll cost=0.00 unit=percent worth=45.00 luck=5.00 text=x",
       ], moves: 4)
-    let course = try #require(MatchCourse(review, facts(winner: 2, moves: 4)))
+    let course = try #require(MatchCourse(review, facts(winner: 2)))
     #expect(5000 + sum(course) == 0)
     #expect(course.shares.map(\.errors) == [500 + 5000, 0])
     #expect(course.moments.contains(.init(move: 4, seat: 1, change: -5000, isError: true)))
@@ -72,7 +72,7 @@ import Words
         "n=1 seat=1 move=\"bet 10\" best=\"bet 1\" cost=2.50 unit=chips worth=99.00 text=x",
         "n=2 seat=1 move=stand best=card cost=4.00 unit=chips worth=101.00 luck=19.00 text=x",
       ], moves: 2)
-    let course = try #require(MatchCourse(review, facts(1, scores: [110], moves: 2)))
+    let course = try #require(MatchCourse(review, facts(1, scores: [110])))
     #expect(course.shares == [MatchCourse.Share(seat: 1, luck: 1650, errors: 650)])
     #expect(course.lines[0].points.map(\.value) == [9900, 10_100, 11_000])
   }
@@ -83,7 +83,7 @@ import Words
         "n=1 seat=1 move=\"slide 3\" best=\"slide 2\" cost=2.00 unit=moves worth=3.00 text=x",
         "n=2 seat=1 move=\"slide 3\" best=\"slide 3\" cost=0.00 unit=moves worth=4.00 text=x",
       ], moves: 2)
-    let course = try #require(MatchCourse(review, facts(1, scores: [6], moves: 2)))
+    let course = try #require(MatchCourse(review, facts(1, scores: [6])))
     #expect(course.shares == [MatchCourse.Share(seat: 1, luck: nil, errors: 200)])
     #expect(
       course.sentences(["ana"], Look()) == [
@@ -99,7 +99,7 @@ import Words
         "n=2 seat=1 move=\"guess a\" best=\"guess a\" cost=0.00"
           + " unit=guesses worth=2.00 luck=1.00 text=x",
       ], moves: 2)
-    let course = try #require(MatchCourse(review, facts(1, scores: [2], moves: 2)))
+    let course = try #require(MatchCourse(review, facts(1, scores: [2])))
     #expect(course.shares == [MatchCourse.Share(seat: 1, luck: 244, errors: 10)])
     #expect(434 + 10 - 244 == 200)
     #expect(course.lines[0].points.map(\.value) == [434, 200, 0])
@@ -107,16 +107,16 @@ import Words
 
   @Test func `a server that does not say how the players stood gets no curve`() {
     let old = review(["n=1 seat=1 move=roll best=roll cost=0.00 unit=percent text=x"], moves: 1)
-    #expect(MatchCourse(old, facts(moves: 1)) == nil)
-    #expect(MatchCourse(review([], moves: 1), facts(moves: 1)) == nil)
+    #expect(MatchCourse(old, facts()) == nil)
+    #expect(MatchCourse(review([], moves: 1), facts()) == nil)
     let seat = review(
       ["n=1 seat=3 move=roll best=roll cost=0.00 unit=percent worth=1.00 luck=0.00 text=x"],
       moves: 1)
-    #expect(MatchCourse(seat, facts(moves: 1)) == nil)
+    #expect(MatchCourse(seat, facts()) == nil)
     let three = review(
       ["n=1 seat=1 move=roll best=roll cost=0.00 unit=percent worth=1.00 luck=0.00 text=x"],
       moves: 1)
-    #expect(MatchCourse(three, facts(3, moves: 1)) == nil)
+    #expect(MatchCourse(three, facts(3)) == nil)
   }
 
   @Test func `numbers that no match is about make a review a misfit`() {

@@ -144,6 +144,18 @@ import Words
     #expect(evening.table(of: "ana")?.phase == .playing)
   }
 
+  @Test func `the line to share goes with its match`() throws {
+    var evening = pig(120, 40)
+    let line = try #require(evening.board(of: "bob")?.share)
+    evening.press("s", by: "bob")
+    #expect(evening.isShown(line, to: "bob"))
+    for name in ["ana", "bob"] { evening.say("again", by: name) }
+    playPig(&evening, ["ana", "bob"])
+    evening.press("l", by: "bob")
+    #expect(evening.apps["bob"]?.shownNotice == nil)
+    #expect(!evening.isShown("Parlor · Pig #", to: "bob"))
+  }
+
   @Test func `spectators see what decided it, too`() {
     var evening = Evening(["ana", "bob", "eva"], columns: 120, rows: 40, entropy: "end")
     evening.seat("pig", ["ana", "bob"])

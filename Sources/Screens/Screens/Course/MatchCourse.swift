@@ -41,7 +41,6 @@ struct MatchCourse {
     /// The seat that won; 0 for nobody.
     let winner: Int
     let scores: [Int]
-    let moves: Int
     /// The chips of each player at the beginning of siete y media.
     let chips: Int
   }
@@ -61,7 +60,7 @@ struct MatchCourse {
     guard review.isComplete, let unit = rows.lazy.compactMap({ $0.value.worth?.unit }).first,
       rows.allSatisfy({ (1...max(1, facts.seats)).contains($0.value.seat) })
     else { return nil }
-    (self.unit, moves) = (unit, max(1, facts.moves))
+    (self.unit, moves) = (unit, max(1, review.moves))
     let candidates =
       switch unit {
       case .percent: followChance(rows, facts)

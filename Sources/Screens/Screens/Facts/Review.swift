@@ -26,7 +26,7 @@ struct Review {
   struct Misfit: Error {}
 
   let match: Int
-  private let moves: Int
+  let moves: Int
   /// Whether nobody waits for it: then a refusal is not shown.
   private let isQuiet: Bool
   /// The milliseconds before the next page, as pages of some games are much work for a server.

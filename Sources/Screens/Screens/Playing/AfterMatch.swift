@@ -102,7 +102,7 @@ struct AfterMatch {
   private static func facts(_ table: RoomTable) -> MatchCourse.Facts {
     MatchCourse.Facts(
       seats: table.lineup.count, winner: table.ending?.winner ?? 0,
-      scores: table.ending?.scores.map { Int(plain: $0) ?? 0 } ?? [], moves: table.moves,
+      scores: table.ending?.scores.map { Int(plain: $0) ?? 0 } ?? [],
       chips: table.number("chips", 10...10_000, standard: 100))
   }
 

@@ -7,8 +7,8 @@ struct TableScreen: Screen {
   private(set) var seenMatch: Int?
   /// The match whose analysis is shown with its result.
   private(set) var analysedMatch: Int?
-  /// The line to share, shown so that it can be copied by hand.
-  private var shared: String?
+  /// The match whose line to share is shown so that it can be copied by hand.
+  private var sharedMatch: Int?
   private var hints = Hints()
   private(set) var after = AfterMatch()
   private var since = 0
@@ -193,8 +193,8 @@ struct TableScreen: Screen {
 
   mutating func share(_ visit: Visit) -> [Intent] {
     guard let line = visit.board?.share else { return [] }
-    shared = line
-    seenMatch = visit.table?.match
+    sharedMatch = visit.table?.match
+    seenMatch = sharedMatch
     return [.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]
   }
 
@@ -275,14 +275,15 @@ struct TableScreen: Screen {
     let box = parts?.board ?? box
     board.draw(in: box, on: &frame)
     Confetti(table: table, around: visit.around).draw(in: box, on: &frame)
-    if table.phase == .over, let shared, notice(visit) == nil {
-      let beneath = frame.grid
-      defer { frame.removeImages(drawnOver: beneath) }
-      let lines = wrapped(shared, width: box.width - 1)
-      for (index, line) in lines.enumerated() {
-        let row = box.row + box.height - lines.count + index
-        frame.write(" \(line)".padded(to: box.width), at: box.column, row, .bold, width: box.width)
-      }
+    guard table.phase == .over, sharedMatch != nil, sharedMatch == table.match,
+      let shared = board.share, notice(visit) == nil
+    else { return }
+    let beneath = frame.grid
+    defer { frame.removeImages(drawnOver: beneath) }
+    let lines = wrapped(shared, width: box.width - 1)
+    for (index, line) in lines.enumerated() {
+      let row = box.row + box.height - lines.count + index
+      frame.write(" \(line)".padded(to: box.width), at: box.column, row, .bold, width: box.width)
     }
   }
 

@@ -207,7 +207,7 @@ extension ReplayScreen {
     let isMedia = settings.game.rules.name == SieteYMedia.rules.name
     return MatchCourse.Facts(
       seats: reel.record.names.count, winner: reel.outcome.winnerNumber,
-      scores: reel.outcome.scores, moves: reel.count, chips: isMedia ? settings.number(.chips) : 0)
+      scores: reel.outcome.scores, chips: isMedia ? settings.number(.chips) : 0)
   }
 
   // MARK: - Its text
