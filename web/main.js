@@ -105,8 +105,8 @@ function waits({ line, at }) {
 
 function bar() {
   if (app.link.state === 'open') return null;
-  if (app.link.state === 'ended') return h('div', { class: 'bar-line', role: 'alert' }, app.link.goodbye?.text || w('link.ended'), button(w('link.again'), () => app.link.connect()));
-  return h('div', { class: 'bar-line' }, w('link.connecting'));
+  if (app.link.state === 'ended') return h('div', { class: 'bar-line', role: 'alert', key: 'bar' }, app.link.goodbye?.text || w('link.ended'), button(w('link.again'), () => app.link.connect()));
+  return h('div', { class: 'bar-line', key: 'bar' }, w('link.connecting'));
 }
 
 let typed = {}, before = null;

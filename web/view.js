@@ -17,15 +17,19 @@ export function patch(parent, nodes) {
   const keyed = new Map(old.filter(n => n.$key !== undefined).map(n => [n.$key, n]));
   const free = old.filter(n => n.$key === undefined);
   const used = new Set();
-  let before = parent.firstChild;
-  for (const node of nodes) {
+  const wanted = nodes.map(node => {
     const found = find(node, keyed, free, used) ?? make(node, parent);
     used.add(found);
+    return found;
+  });
+  // What is gone is removed first: an element that has to move would lose the focus.
+  for (const node of old) if (!used.has(node)) node.remove();
+  let before = parent.firstChild;
+  wanted.forEach((found, i) => {
     if (found === before) before = before.nextSibling;
     else parent.insertBefore(found, before);
-    update(found, node);
-  }
-  for (const node of old) if (!used.has(node)) node.remove();
+    update(found, nodes[i]);
+  });
 }
 
 function find(node, keyed, free, used) {

@@ -108,6 +108,28 @@ def play_by_keys(house, browser):
         print(f"keys alone: {game}", flush=True)
 
 
+def keep_typing(house, browser):
+    """Loses the connection while somebody types: text and focus stay where they are."""
+    phone = Phone(browser, house.url)
+    phone.fill("name", "tilda")
+    keeps(phone, "name", "tilda")
+    phone.press(phone.word("welcome.play"))
+    phone.wait("app.me !== null && document.querySelector('.games') !== null", "home")
+    phone.ask("app.link.ask('cup create Typing kind=swiss game=pig').then(a => app.go({ name: 'desk', cup: a.number('cup'), tab: 'course' }))")
+    phone.fill("told", "Round two starts at")
+    keeps(phone, "told", "Round two starts at")
+    print("typing: text and focus survive a lost connection", flush=True)
+
+
+def keeps(phone, field, text):
+    for state, is_there in (("connecting", "!=="), ("open", "===")):
+        phone.ask(f"app.link.go('{state}')")
+        phone.wait(f"document.querySelector('.bar-line') {is_there} null", f"the bar while {state}")
+        found = phone.ask(f"[document.activeElement.id, document.getElementById('{field}')?.value]")
+        if found != [field, text]:
+            fault(f"typing, {state}: {found} instead of {[field, text]}")
+
+
 def names_of(phone, where):
     """Checks what a screen reader announces: everything that can be pressed, and every picture, has
     a name."""
