@@ -9,7 +9,7 @@ export function talk() {
   return {
     title: w('talk.title'),
     body: [
-      h('div', { class: 'talk', role: 'log' }, app.talk.length ? app.talk.map((line, i) => h('p', { key: i }, h('b', null, line.get('from')), ' ', line.text)) : dim(w('talk.none'))),
+      h('div', { class: 'talk', role: 'log' }, h('div', null, app.talk.length ? app.talk.map((line, i) => h('p', { key: i }, h('b', null, line.get('from')), ' ', line.text)) : dim(w('talk.none')))),
       h('div', { class: 'choices' }, w('talk.phrases').split('|').map(text => h('button', { key: text, type: 'button', class: 'choice', onclick: () => send(text) }, text))),
       h('form', { class: 'row say-row', onsubmit: e => { e.preventDefault(); send(field().value.trim()); field().value = ''; } },
         h('input', { id: 'talk', class: 'field', maxlength: 400, 'aria-label': w('talk.title'), enterkeyhint: 'send', autocomplete: 'off' }),

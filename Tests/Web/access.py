@@ -121,6 +121,25 @@ def keep_typing(house, browser):
     print("typing: text and focus survive a lost connection", flush=True)
 
 
+def scroll_talk(house, browser):
+    """Shows a long chat: the newest line first, and the oldest after scrolling."""
+    phone = Phone(browser, house.url, size=PHONES[0])
+    phone.enter("talia")
+    phone.ask("import('/line.js').then(({ parse }) => { for (let i = 1; i <= 60; i++) app.hear(parse(`EV say room=1 from=ana text=\"line ${i}\"`)); })")
+    phone.ask("app.lay({ name: 'talk' })")
+    phone.wait("document.querySelectorAll('.talk p').length === 60", "a long chat")
+    for where, last in (("0", "60"), ("-1e6", "1")):
+        seen = phone.ask(f"""(talk => {{
+          talk.scrollTop = {where};
+          const box = talk.getBoundingClientRect();
+          return [...talk.querySelectorAll('p')].filter(p => p.getBoundingClientRect().top >= box.top - 1 && p.getBoundingClientRect().bottom <= box.bottom + 1).map(p => p.innerText.split(' ').pop());
+        }})(document.querySelector('.talk'))""")
+        if last not in seen:
+            fault(f"chat: line {last} is not among {seen}")
+    phone.check("a long chat")
+    print("chat: the newest line is shown, and the oldest can be reached", flush=True)
+
+
 def keeps(phone, field, text):
     for state, is_there in (("connecting", "!=="), ("open", "===")):
         phone.ask(f"app.link.go('{state}')")
