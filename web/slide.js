@@ -85,6 +85,8 @@ export default {
     const photo = pictureOf(settings.get('picture')), isWhole = table.shown.picture;
     const most = columns * rows - 1;
     const peek = () => { table.shown.picture = !table.shown.picture; app.draw(); }, flip = () => { settings.set('numbers', !settings.get('numbers')); app.draw(); };
+    // The solved picture hides the board, so a press only takes it away.
+    const press = at => isWhole ? peek() : this.slide(table, at);
     const numbers = settings.get('numbers') || !photo, crop = cropOf(settings.get('picture'), columns, rows);
     return {
       side: clock(table),
@@ -102,9 +104,9 @@ export default {
               '--x': at % columns, '--y': Math.floor(at / columns),
               ...place(home % columns, columns, crop.x, 'x'), ...place(Math.floor(home / columns), rows, crop.y, 'y'),
             },
-            onpointerdown: e => { e.preventDefault(); this.slide(table, at); },
+            onpointerdown: e => { e.preventDefault(); press(at); },
             // A click by keyboard or screen reader: no pointerdown came before it.
-            onclick: e => e.detail === 0 && this.slide(table, at), 'aria-label': way ? w(`slide.${way[0]}`, { tile }) : String(tile),
+            onclick: e => e.detail === 0 && press(at), 'aria-label': way ? w(`slide.${way[0]}`, { tile }) : String(tile),
           }, h('span', null, tile));
         })),
       ],
@@ -114,7 +116,7 @@ export default {
         photo ? button(w('slide.numbers'), flip, { key: 'n' })
           : button(w('slide.photos'), () => app.lay({ name: 'photos' }), { key: 'photos' }),
       ],
-      typed: { p: peek, n: flip, ...Object.fromEntries(Object.entries(ARROWS).map(([key, move]) => [key, () => this.canMove(table) && this.go(table, move)])) },
+      typed: { p: peek, n: flip, ...Object.fromEntries(Object.entries(ARROWS).map(([key, move]) => [key, () => !isWhole && this.canMove(table) && this.go(table, move)])) },
     };
   },
 };
