@@ -37,7 +37,7 @@ function atTable() {
       h('div', { class: 'say', key: 'say' }, app.notice ?? (view.told || table.say || view.say || '')),
       h('div', { class: `keys ${table.game}`, key: 'keys' }, isOver ? [
         button(w('end.home'), () => app.leave(), { key: 'home' }),
-        table.isMine && !table.cup && button(w('end.again'), () => app.do('again'), { key: 'again', go: true, off: table.mine?.isAgain ? w('end.voted') : false, hint: votes(table) }),
+        table.mine && !table.cup && button(w('end.again'), () => app.do('again'), { key: 'again', go: true, off: table.mine.isAgain ? w('end.voted') : false, hint: votes(table) }),
         button(w('end.more'), () => app.lay({ name: 'end' }), { key: 'end' }),
       ] : view.keys),
     ],
@@ -48,7 +48,7 @@ function atTable() {
 const late = table => !table.isMine && table.first.has('late_ms') ? w('late', { seconds: Math.round(table.first.number('late_ms') / 1000) }) : null;
 
 const votes = table => {
-  const others = table.seats.filter(s => s?.isAgain && s !== table.mine).map(s => s.player);
+  const others = [...table.seats, ...table.newcomers].filter(s => s?.isAgain && s !== table.mine).map(s => s.player);
   return others.length ? w('end.wants', { player: others[0] }) : undefined;
 };
 

@@ -9,6 +9,8 @@ export class Table {
     this.nextSalt = nextSalt;
     this.myName = myName?.toLowerCase();
     this.seats = [];
+    // Who sat down after the match, by the same numbers: the result is that of its own players.
+    this.newcomers = [];
     this.rewards = before?.rewards ?? [];
     this.say = before?.say ?? '';
     this.salt = before?.salt;
@@ -24,7 +26,7 @@ export class Table {
 
   get seat() { return this.seats.findIndex(s => s?.player.toLowerCase() === this.myName) + 1; }
   get isMine() { return this.seat > 0; }
-  get mine() { return this.seats[this.seat - 1]; }
+  get mine() { return this.newcomers.find(s => s?.player.toLowerCase() === this.myName) ?? this.seats[this.seat - 1]; }
   get isMyTurn() { return this.phase === 'playing' && this.turn === this.seat && this.isMine; }
   get taken() { return this.seats.filter(Boolean).length; }
   option(name) { return this.options.get(name); }
@@ -47,11 +49,11 @@ export class Table {
     this.began = Date.now() - (first.number('ms') ?? 0);
     this.until(first.number('left_ms'));
     this.seats = [];
+    this.newcomers = [];
     for (const row of rest) {
       if (!row.has('player')) continue;
-      this.seats[row.number('seat') - 1] = {
-        player: row.get('player'), isHere: row.is('here'), out: row.get('out'), isAgain: row.is('again'),
-        isNew: row.is('new'), row,
+      (row.is('new') ? this.newcomers : this.seats)[row.number('seat') - 1] = {
+        player: row.get('player'), isHere: row.is('here'), out: row.get('out'), isAgain: row.is('again'), row,
       };
     }
     if (this.phase === 'over') this.result = first;
@@ -77,7 +79,7 @@ export class Table {
   // MARK: From events
 
   hear(line) {
-    const at = line.number('seat') - 1, seat = this.seats[at];
+    const at = line.number('seat') - 1, seat = this.newcomers[at] ?? this.seats[at];
     const n = line.number('n');
     if (n !== undefined) {
       // A move is missing: only `state` can tell.
@@ -85,8 +87,11 @@ export class Table {
       this.n = n;
     }
     switch (line.code) {
-      case 'joined': this.seats[at] = { player: line.get('player'), isHere: true }; break;
-      case 'left': if (this.phase === 'open') delete this.seats[at]; else if (seat) seat.hasLeft = true; break;
+      case 'joined': this.sit(at, line.get('player')); break;
+      case 'left':
+        delete (this.phase === 'open' ? this.seats : this.newcomers)[at];
+        if (seat) seat.isAgain = false;
+        break;
       case 'away': if (seat) { seat.isHere = false; seat.backUntil = Date.now() + line.number('grace') * 1000; } break;
       case 'back': if (seat) seat.isHere = true; break;
       case 'again': if (seat) seat.isAgain = true; break;
@@ -98,6 +103,12 @@ export class Table {
     }
     this.remember(line);
     this.rules?.hear(this, line);
+  }
+
+  sit(at, player) {
+    const mate = this.seats[at];
+    if (this.phase === 'over' && mate?.player === player) mate.isHere = true;
+    else (this.phase === 'over' ? this.newcomers : this.seats)[at] = { player, isHere: true };
   }
 
   // Random results in their order, checked when the seed is known.
@@ -128,6 +139,7 @@ export class Table {
     this.began = Date.now();
     this.beginRecord(line);
     this.seats = line.list('seats').map(player => ({ player, isHere: true }));
+    this.newcomers = [];
     this.until(this.rules.isRace && this.clock ? this.clock * 1000 : undefined);
     this.board = this.rules.begin(this);
   }
