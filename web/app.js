@@ -296,7 +296,7 @@ class App {
       case 'paired': this.call({ kind: 'paired', room, line }); break;
       case 'cup': this.hearCup(line); break;
       case 'say': case 'tell': case 'shout': this.hearTalk(line); break;
-      case 'notice': case 'drain': this.notify(line.text); break;
+      case 'notice': case 'drain': case 'hint': this.notify(line.text); break;
       case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
       default: this.hearTable(line, room);
     }

@@ -56,14 +56,17 @@ function menuSheet() {
   const { table } = app, close = f => () => { app.lay(null); f(); };
   if (!table) return { title: '', body: [] };
   const isPlaying = table.phase === 'playing' && table.isMine;
-  const hint = async () => { const a = await app.link.ask('hint'); app.notify(a.ok ? `${a.get('move')}: ${a.text}` : a.text); };
+  const people = table.seats.filter(s => s && !app.people.get(s.player.toLowerCase())?.is('kind', 'house'));
+  const hint = () => app.do('hint').then(a => { if (a.ok) table.shown.hinted = table.match; });
+  // Between people a hint never ends the ranking: in a ranked match it is refused.
+  const mayCost = people.length < 2 && table.shown.hinted !== table.match;
   return {
     title: gameName(table.game),
     body: [
       lobby.row('talk', w('talk.title'), app.unread ? w('talk.unread', { count: app.unread }) : '', '›', () => app.lay({ name: 'talk' })),
       lobby.row('rules', w('menu.rules'), '', '›', () => app.lay({ name: 'rules' })),
       table.game === 'slide' && lobby.row('photos', w('photos.title'), '', '›', () => app.lay({ name: 'photos' })),
-      isPlaying && lobby.row('hint', w('menu.hint'), w('menu.hintText'), null, close(hint)),
+      isPlaying && !table.cup && lobby.row('hint', w('menu.hint'), w('menu.hintText'), null, mayCost ? () => app.lay({ name: 'sure', text: w('menu.hintSure'), yes: hint }) : close(hint)),
       lobby.row('fair', w('fair.title'), table.commit ? w('fair.promise', { commit: table.commit.slice(0, 16) }) : '', null, () => {}),
       lobby.row('home', w('menu.home'), w('menu.homeText'), null, () => app.home()),
       isPlaying ? lobby.row('resign', w('menu.resign'), '', null, () => app.lay({ name: 'sure', text: w('menu.resignSure'), yes: () => app.do('resign') }))

@@ -208,6 +208,7 @@ export default {
   "menu.rules": "Rules",
   "menu.hint": "Hint",
   "menu.hintText": "What the best bot would do",
+  "menu.hintSure": "With a hint the match is unranked. Take it?",
   "menu.home": "Home",
   "menu.homeText": "Your seat waits",
   "menu.resign": "Give up",

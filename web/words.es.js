@@ -208,6 +208,7 @@ export default {
   "menu.rules": "Reglas",
   "menu.hint": "Consejo",
   "menu.hintText": "Lo que haría el mejor bot",
+  "menu.hintSure": "Con un consejo la partida no puntúa. ¿Lo pides?",
   "menu.home": "Inicio",
   "menu.homeText": "Tu sitio te espera",
   "menu.resign": "Rendirse",

@@ -208,6 +208,7 @@ export default {
   "menu.rules": "Regole",
   "menu.hint": "Consiglio",
   "menu.hintText": "Che cosa farebbe il bot migliore",
+  "menu.hintSure": "Con un consiglio la partita non è classificata. Lo prendi?",
   "menu.home": "Inizio",
   "menu.homeText": "Il tuo posto ti aspetta",
   "menu.resign": "Arrenditi",
