@@ -55,7 +55,7 @@ const votes = table => {
 function menuSheet() {
   const { table } = app, close = f => () => { app.lay(null); f(); };
   if (!table) return { title: '', body: [] };
-  const isPlaying = table.phase === 'playing' && table.isMine;
+  const isPlaying = table.phase === 'playing' && table.isMine && !table.mine.out;
   const people = table.seats.filter(s => s && !app.people.get(s.player.toLowerCase())?.is('kind', 'house'));
   const hint = () => app.do('hint').then(a => { if (a.ok) table.shown.hinted = table.match; });
   // Between people a hint never ends the ranking: in a ranked match it is refused.
