@@ -96,8 +96,9 @@ export function time(ms) {
 // MARK: Waiting at a table
 
 export function waiting(table) {
-  const isHost = table.host === table.myNameShown || table.host?.toLowerCase() === table.myName;
-  const address = location.host, hosts = [...app.people.values()].filter(p => p.is('here') && !p.has('kind') && p.get('player').toLowerCase() !== table.myName);
+  // No event of the room tells who becomes the host, but the lobby's row does.
+  const host = app.rooms.get(String(table.room))?.get('host') ?? table.host, isHost = host?.toLowerCase() === table.myName;
+  const address = location.host;
   const seats = [...Array(Math.max(table.places, table.taken)).keys()];
   return {
     body: [
@@ -109,9 +110,8 @@ export function waiting(table) {
         h('img', { class: 'qr', src: `/qr.svg?${table.room}`, alt: '' }))],
     keys: table.isMine && !table.cup ? [
       button(w('wait.house'), () => app.do('bot'), { key: 'bot', off: isHost ? false : w('wait.host') }),
-      button(w('wait.start'), () => app.do('start'), { key: 'start', go: true, off: isHost && table.taken > 1 ? false : w('wait.more') }),
+      button(w('wait.start'), () => app.do('start'), { key: 'start', go: true, off: !isHost ? w('wait.host') : table.taken > 1 ? false : w('wait.more') }),
     ] : [],
-    hosts,
   };
 }
 
