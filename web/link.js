@@ -18,6 +18,7 @@ export class Link {
     addEventListener('online', () => this.wake());
     addEventListener('pageshow', event => event.persisted && this.wake());
     document.addEventListener('visibilitychange', () => document.hidden ? this.rest() : this.wake());
+    setInterval(() => this.state === 'open' && !this.gate && !document.hidden && this.test(10000), 20000);
   }
 
   connect() {
@@ -87,16 +88,20 @@ export class Link {
   }
 
   // The page makes no attempts while it is hidden.
-  rest() { this.hiddenAt = Date.now(); clearTimeout(this.timer); }
+  rest() { clearTimeout(this.timer); }
 
-  // After a phone has slept, a socket can seem open although it has been dead for an hour.
-  async wake() {
+  // After a phone has slept, a socket can seem open although it has been dead for an hour, and an
+  // attempt to connect may never end.
+  wake() {
     if (this.state === 'ended' || this.state === 'new') return;
     this.tries = 0;
-    if (this.state !== 'open') return this.state === 'connecting' ? undefined : this.connect();
-    if (Date.now() - (this.hiddenAt ?? Date.now()) < 5000) return;
+    if (this.state === 'open') this.test(2000); else this.connect();
+  }
+
+  // Connects again unless the server answers within this time.
+  async test(milliseconds) {
     const socket = this.socket;
-    const isAlive = await Promise.race([this.ask('ping').then(a => a.ok), new Promise(r => setTimeout(r, 2000, false))]);
+    const isAlive = await Promise.race([this.ask('ping').then(a => a.ok), new Promise(r => setTimeout(r, milliseconds, false))]);
     if (!isAlive && this.socket === socket) this.connect();
   }
 
