@@ -21,6 +21,8 @@ class App {
     this.cups = new Map();
     this.games = new Map();
     this.table = null;
+    // The changes of the lobby since its lists were asked for.
+    this.changes = null;
     this.calls = [];
     this.talk = [];
     this.unread = 0;
@@ -150,12 +152,25 @@ class App {
     this.draw();
   }
 
+  // Changes that are heard while a list is read are newer than its first pages. A list that could
+  // not be read stays as it is.
   async readLists() {
-    const [rooms, people, cups] = await Promise.all([this.all('rooms'), this.all('who'), this.all('cups')]);
-    this.rooms = new Map(rooms.map(r => [r.get('room'), r]));
-    this.people = new Map(people.map(p => [p.get('player').toLowerCase(), p]));
-    this.cups = new Map(cups.map(c => [c.get('cup'), c]));
-    this.draw();
+    const changes = this.changes = [];
+    const read = async (name, line, keyOf) => {
+      const answer = await this.whole(line);
+      if (!answer.ok) return;
+      this[name] = new Map(answer.rows.map(r => [keyOf(r), r]));
+      changes.forEach(change => this.change(change));
+      this.draw();
+    };
+    await Promise.all([read('rooms', 'rooms', r => r.get('room')), read('people', 'who', r => r.get('player').toLowerCase()), read('cups', 'cups', r => r.get('cup'))]);
+    if (this.changes === changes) this.changes = null;
+  }
+
+  // After the server has left lines out.
+  readAgain() {
+    this.readLists();
+    if (this.table) this.open(this.table.room, false);
   }
 
   // An answer with the rows and drawn lines of all its pages, up to a maximum.
@@ -163,6 +178,7 @@ class App {
     const answer = await this.link.ask(line);
     for (let last = answer, page = 1; last.has('next') && page < PAGES_MAX; page++) {
       last = await this.link.ask(`${line} from=${last.get('next')}`);
+      answer.ok &&= last.ok;
       answer.rows.push(...last.rows);
       answer.texts.push(...last.texts);
     }
@@ -296,7 +312,10 @@ class App {
       case 'paired': this.call({ kind: 'paired', room, line }); break;
       case 'cup': this.hearCup(line); break;
       case 'say': case 'tell': case 'shout': this.hearTalk(line); break;
-      case 'notice': case 'drain': case 'hint': this.notify(line.text); break;
+      case 'notice': case 'drain': case 'hint':
+        if (line.is('what', 'missed')) this.readAgain();
+        this.notify(line.text);
+        break;
       case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
       default: this.hearTable(line, room);
     }
@@ -329,6 +348,11 @@ class App {
   }
 
   hearLobby(line) {
+    this.changes?.push(line);
+    this.change(line);
+  }
+
+  change(line) {
     const put = (map, key) => map.set(key, line);
     switch (line.get('what')) {
       case 'room':
