@@ -32,8 +32,8 @@ export default {
     const { board } = table, seat = line.number('seat'), mine = board.hands[seat - 1];
     switch (line.code) {
       case 'round':
-        // The last round stays on the table until the player continues.
-        if (table.isMine && board.round > 0) board.past = structuredClone({ ...board, past: null });
+        // The last round stays on the table until the player continues, if they took part in it.
+        if (table.isMine && Number.isFinite(board.hands[table.seat - 1]?.result)) board.past = structuredClone({ ...board, past: null });
         Object.assign(board, { round: line.number('round'), of: line.number('of'), bank: line.get('bank'), bankCards: [], bankPoints: undefined, settled: null });
         board.hands.forEach(one => Object.assign(one, { cards: [], points: undefined, bet: 0, isIn: one.chips > 0, result: null }));
         break;
@@ -57,7 +57,7 @@ export default {
         if (line.number('won') > 0) mine.won++; else mine.lost++;
         board.isTurned = false;
         break;
-      case 'over': if (line.has('scores')) line.list('scores').forEach((chips, i) => { board.hands[i].chips = Number(chips); }); break;
+      case 'over': board.past = null; if (line.has('scores')) line.list('scores').forEach((chips, i) => { board.hands[i].chips = Number(chips); }); break;
     }
   },
 
