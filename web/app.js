@@ -234,7 +234,7 @@ class App {
   // Sits down with `play`, `create`, `join` or `challenge`.
   async sit(line) {
     const answer = await this.link.ask(line);
-    if (!answer.ok) { this.notify(answer.text); return answer; }
+    if (!answer.ok && answer.get('why') !== 'room-seated') { this.notify(answer.text); return answer; }
     await this.open(answer.number('room'));
     return answer;
   }

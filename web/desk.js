@@ -182,7 +182,8 @@ function next(f) {
   const { n, c, draft } = f, phase = c.get('phase'), enough = f.rows.filter(r => !r.is('left')).length > 1 ? false : w('cup.few');
   if (!may(f, 'deputy') || phase === 'over') return null;
   if (phase === 'paused') return button(w('desk.resume'), () => order(`cup resume ${n}`), { go: true, key: 'resume' });
-  const isBreak = phase === 'open' || f.now.every(r => !['waiting', 'playing'].includes(r.get('state')));
+  // An arena has no rounds to start.
+  const isBreak = phase === 'open' || !f.isArena && f.now.every(r => !['waiting', 'playing'].includes(r.get('state')));
   return [
     phase === 'playing' && button(w('desk.pause'), () => order(`cup pause ${n}`), { key: 'pause' }),
     isBreak && !draft.length && f.isSwiss && button(w('desk.pair'), () => order(`cup pair ${n}`).then(a => a.ok && app.turn({ tab: 'tables', round: undefined })), { key: 'pair', off: enough }),

@@ -1,7 +1,7 @@
 // A game: its rules, the ways to play it, and its options.
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
-import { list, heading, row, choices, free } from './lobby.js';
+import { list, heading, row, choices, openRooms } from './lobby.js';
 import { gamePicture } from './art.js';
 import { w, gameName } from './words.js';
 
@@ -11,7 +11,7 @@ export function game({ game: name }) {
   const chosen = app.chosen?.game === name ? app.chosen : (app.chosen = { game: name, values: {} });
   const wanted = Object.entries(chosen.values).map(([k, v]) => ` ${k}=${v}`).join('');
   const rules = w(`rules.${name}`);
-  const waiting = [...app.rooms.values()].find(r => r.is('phase', 'open') && r.is('game', name) && !r.is('locked') && !r.has('cup') && free(r));
+  const waiting = openRooms().find(r => r.is('game', name));
   const house = async level => { const sat = await app.sit(`create ${name}${wanted}`); if (sat.ok) app.do(`bot ${level}`); };
   return {
     title: gameName(name),

@@ -47,8 +47,7 @@ export function welcome() {
 
 export function home() {
   const rooms = [...app.rooms.values()];
-  const open = rooms.filter(r => r.is('phase', 'open') && !r.is('locked') && !r.has('cup') && free(r));
-  const playing = rooms.filter(r => r.is('phase', 'playing'));
+  const open = openRooms(), playing = rooms.filter(r => r.is('phase', 'playing') && isForUs(r));
   const people = [...app.people.values()].filter(p => p.is('here') && p.get('kind') !== 'house' && !p.get('client')?.startsWith('parlor-wall/') && p.get('player') !== app.me?.name);
   const cups = [...app.cups.values()].filter(c => !c.is('phase', 'over'));
   return {
@@ -73,7 +72,12 @@ export function home() {
   };
 }
 
-export const free = r => { const [taken, all] = r.get('seats').split('/').map(Number); return taken < all; };
+// Our own table is no table to join or watch, and the page has no field for the password of another.
+const isForUs = r => !r.is('locked') && !r.list('players').includes(app.me?.name);
+const free = r => { const [taken, all] = r.get('seats').split('/').map(Number); return taken < all; };
+
+// The tables at which we can sit down.
+export const openRooms = () => [...app.rooms.values()].filter(r => r.is('phase', 'open') && !r.has('cup') && free(r) && isForUs(r));
 
 function tile(game, open, playing) {
   const waiting = open.find(r => r.is('game', game)), count = playing.filter(r => r.is('game', game)).length;
@@ -98,7 +102,8 @@ export function time(ms) {
 export function waiting(table) {
   // No event of the room tells who becomes the host, but the lobby's row does.
   const host = app.rooms.get(String(table.room))?.get('host') ?? table.host, isHost = host?.toLowerCase() === table.myName;
-  const address = location.host;
+  // A challenge is for one player, who need not be invited, and starts the match by sitting down.
+  const address = location.host, isForTwo = table.options.has('for');
   const seats = [...Array(Math.max(table.places, table.taken)).keys()];
   return {
     body: [
@@ -106,9 +111,9 @@ export function waiting(table) {
         h('div', { class: 'row big', 'aria-hidden': 'true' }, gamePicture(table.game, true)),
         h('p', { class: 'rules' }, w(`rules.${table.game}`)),
         h('div', { class: 'chairs' }, seats.map(i => h('span', { class: table.seats[i] ? 'chair taken' : 'chair', key: i }, table.seats[i]?.player ?? w('wait.free')))),
-        h('p', { class: 'dim' }, w('wait.invite', { address, room: table.room })),
-        h('img', { class: 'qr', src: `/qr.svg?${table.room}`, alt: '' }))],
-    keys: table.isMine && !table.cup ? [
+        !isForTwo && [h('p', { class: 'dim' }, w('wait.invite', { address, room: table.room })),
+          h('img', { class: 'qr', src: `/qr.svg?${table.room}`, alt: '' })])],
+    keys: table.isMine && !table.cup && !isForTwo ? [
       button(w('wait.house'), () => app.do('bot'), { key: 'bot', off: isHost ? false : w('wait.host') }),
       button(w('wait.start'), () => app.do('start'), { key: 'start', go: true, off: !isHost ? w('wait.host') : table.taken > 1 ? false : w('wait.more') }),
     ] : [],
