@@ -9,6 +9,8 @@ import { setLanguage, language, w } from './words.js';
 import { speak, chime } from './view.js';
 
 const TALK_MAX = 200;
+// A line has at most 1023 bytes, and a character at most three of them for each unit counted here.
+export const SAY_MAX = 320;
 // Enough for all tables of an arena.
 const PAGES_MAX = 10;
 
@@ -454,8 +456,8 @@ class App {
   }
 
   sayTo(text, name) {
-    const line = name ? `tell ${name} ${text}` : this.table ? `say ${text}` : `shout ${text}`;
-    return this.do(line.slice(0, 900));
+    const said = text.slice(0, SAY_MAX);
+    return this.do(name ? `tell ${name} ${said}` : this.table ? `say ${said}` : `shout ${said}`);
   }
 }
 

@@ -143,7 +143,7 @@ function draw() {
     beside,
     sheet && h('div', { class: 'veil', key: 'veil', onclick: e => { if (e.target === e.currentTarget) app.lay(null); } },
       h('section', { class: 'sheet', role: 'dialog', tabindex: -1, 'aria-modal': 'true', 'aria-label': sheet.title }, h('div', { class: 'sheet-head' }, h('h2', null, sheet.title), h('button', { class: 'icon', type: 'button', 'aria-label': w('close'), onclick: () => app.lay(null) }, '×')),
-        h('div', { class: 'sheet-body' }, sheet.body), sheet.keys && h('div', { class: 'keys' }, sheet.keys))),
+        h('div', { class: 'sheet-body' }, sheet.body), app.notice && h('div', { class: 'say', key: 'notice' }, app.notice), sheet.keys && h('div', { class: 'keys' }, sheet.keys))),
   ]).children);
   // A dialogue takes the focus, and gives it back when it closes.
   if (isOpening) document.querySelector('.sheet')?.focus();

@@ -29,7 +29,7 @@ export function key() {
     title: w('set.key'),
     body: [
       h('p', null, w('key.text')), h('input', { id: 'key', class: 'field', readonly: true, value: found, 'aria-label': w('set.key'), onfocus: e => e.target.select() }),
-      h('p', null, w('key.phrase')), h('input', { id: 'phrase', class: 'field', 'aria-label': w('key.phrase'), autocomplete: 'off' }),
+      h('p', null, w('key.phrase')), h('input', { id: 'phrase', class: 'field', maxlength: 200, 'aria-label': w('key.phrase'), autocomplete: 'off' }),
     ],
     keys: [
       button(w('key.copy'), () => {
