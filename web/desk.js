@@ -119,12 +119,14 @@ export function names({ cup: n }) {
   const set = text => { app.sheet.text = text; app.sheet.done = null; app.draw(); };
   const add = async () => {
     const rows = [];
-    for (let at = 0; at < good.length; at += ROW_MAX) {
+    let at = 0;
+    for (; at < good.length; at += ROW_MAX) {
       const answer = await app.link.ask(`cup add ${n} ${good.slice(at, at + ROW_MAX).join(' ')}`);
-      if (!answer.ok && good.length > 1) { app.notify(answer.text); break; }
-      rows.push(...(answer.rows.length ? answer.rows.map(r => [r.get('player'), w(`added.${r.get('state')}`)]) : [[good[at], answer.ok ? w('added.added') : answer.text]]));
+      if (!answer.ok) { rows.push([good.length > 1 ? '' : good[at], answer.text]); break; }
+      rows.push(...(answer.rows.length ? answer.rows.map(r => [r.get('player'), w(`added.${r.get('state')}`)]) : [[good[at], w('added.added')]]));
     }
-    if (app.sheet) Object.assign(app.sheet, { done: rows, text: '' });
+    // Names that were not sent, or refused, stay in the field.
+    if (app.sheet) Object.assign(app.sheet, { done: rows, text: good.slice(at).join('\n') });
     app.forgetAnswer('cup ');
   };
   return {
