@@ -100,10 +100,12 @@ function callBar() {
     h('div', { class: 'keys' }, no && button(w('no'), () => { drop(); no(); }), button({ paired: w('call.sit'), checkin: w('cup.here') }[call.kind] ?? w('yes'), () => { drop(); yes(); }, { go: true })));
 }
 
-// How much longer a table waits, and who is already there.
+// How much longer a table waits, and who is already there. A screen reader would read the countdown
+// out each second.
 function waits({ line, at }) {
   const left = Math.ceil((at + line.number('minutes') * 60000 - Date.now()) / 1000), players = line.list('here').filter(p => p !== '-');
-  return [left > 0 && w('call.left', { time: lobby.time(left * 1000) }), players.length && w('call.sits', { player: players.join(', ') })].filter(Boolean).join(' · ');
+  return [left > 0 && h('span', { 'aria-hidden': 'true' }, w('call.left', { time: lobby.time(left * 1000) })), left > 0 && players.length > 0 && ' · ',
+    players.length > 0 && w('call.sits', { player: players.join(', ') })];
 }
 
 function bar() {
@@ -145,8 +147,9 @@ function draw() {
       h('section', { class: 'sheet', role: 'dialog', tabindex: -1, 'aria-modal': 'true', 'aria-label': sheet.title }, h('div', { class: 'sheet-head' }, h('h2', null, sheet.title), h('button', { class: 'icon', type: 'button', 'aria-label': w('close'), onclick: () => app.lay(null) }, '×')),
         h('div', { class: 'sheet-body' }, sheet.body), app.notice && h('div', { class: 'say', key: 'notice' }, app.notice), sheet.keys && h('div', { class: 'keys' }, sheet.keys))),
   ]).children);
-  // A dialogue takes the focus, and gives it back when it closes.
-  if (isOpening) document.querySelector('.sheet')?.focus();
+  // A dialogue takes the focus, also from the one that it replaces, and gives it back when it closes.
+  const dialogue = document.querySelector('.sheet');
+  if (dialogue && !dialogue.contains(document.activeElement)) dialogue.focus();
   if (isClosing) { if (before.isConnected) before.focus(); before = null; }
 }
 
