@@ -53,6 +53,7 @@ class App {
 
   async greet(hello) {
     this.hello = hello;
+    if (this.renew()) return;
     await this.speakLanguage();
     const known = this.invitation ?? names(this.store)[0];
     this.invitation = null;
@@ -60,6 +61,16 @@ class App {
     else if (!this.isWall) this.look();
     if (this.isWall && !this.me) await this.enter(`wall${Math.floor(Math.random() * 1e6)}`);
     this.link.ready();
+  }
+
+  // After an upgrade, parts of the page that are loaded later would not fit those that are here, so
+  // the page is loaded again: outside a match, and only if its name is kept.
+  renew() {
+    this.version ??= this.hello?.get('version');
+    const isOld = this.hello?.get('version') !== this.version && this.table?.phase !== 'playing';
+    if (!isOld || names(this.store)[0]?.name !== this.me?.name) return false;
+    location.reload();
+    return true;
   }
 
   async speakLanguage() {
@@ -294,6 +305,7 @@ class App {
     this.table = null;
     this.sheet = null;
     if (this.page.name === 'table') this.home();
+    this.renew();
   }
 
   async do(line) {

@@ -51,7 +51,7 @@ export class Link {
   take(data) {
     const line = parse(data), asked = this.asked.get(line.tag);
     switch (line.kind) {
-      case 'HELLO': this.tries = 0; return this.on.greeted(line);
+      case 'HELLO': return this.on.greeted(line);
       case 'ROW': return void asked?.rows.push(line);
       case 'TXT': return void asked?.texts.push(drawn(data));
       case 'OK': case 'ERR':
@@ -106,7 +106,12 @@ export class Link {
   }
 
   // The login is done: the page knows who we are and where we sit.
-  ready() { this.admit(); if (this.state === 'connecting' && this.socket?.readyState === 1) this.go('open'); }
+  ready() {
+    this.admit();
+    if (this.state !== 'connecting' || this.socket?.readyState !== 1) return;
+    this.tries = 0;
+    this.go('open');
+  }
 
   end() { this.drop(); this.go('ended'); }
 
