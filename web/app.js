@@ -40,6 +40,7 @@ class App {
       greeted: hello => this.greet(hello),
       heard: line => this.hear(line),
       changed: () => this.draw(),
+      ends: code => this.ends(code),
     });
     addEventListener('popstate', event => this.show(event.state?.pages ?? [{ name: 'home' }]));
   }
@@ -50,6 +51,16 @@ class App {
   // nobody's, and the server does not announce a wall.
   get client() { return `client=parlor-${this.isWall ? 'wall' : 'web'}/1`; }
   get store() { return `${this.isWall ? 'wall.' : ''}${this.hello?.get('store') ?? 'here'}`; }
+
+  // Nobody is at a wall to press a button, so it always connects again: with a new name if another
+  // wall has taken this one, as after its tab was copied.
+  ends(code) {
+    if (this.isWall && code === 'replaced') {
+      forget(this.store, this.me?.name);
+      this.me = null;
+    }
+    return !this.isWall;
+  }
 
   async greet(hello) {
     this.hello = hello;

@@ -80,7 +80,8 @@ export class Link {
 
   lose() {
     this.drop();
-    if (this.goodbye && FINAL.has(this.goodbye.code)) return this.go('ended');
+    // A wall goes on in spite of them.
+    if (FINAL.has(this.goodbye?.code) && this.on.ends(this.goodbye.code)) return this.go('ended');
     this.go('lost');
     if (document.hidden) return;
     const pause = this.goodbye?.number('retry_ms') ?? PAUSES[Math.min(this.tries++, PAUSES.length - 1)];

@@ -1,10 +1,12 @@
 // What this phone saves: a name and its key for each server, and settings.
 
+// Two walls in one browser need two names, so each keeps its own for its tab.
+const shelf = name => name.startsWith('names.wall.') ? sessionStorage : localStorage;
 const read = (name, otherwise) => {
-  try { return JSON.parse(localStorage.getItem(`parlor.${name}`)) ?? otherwise; } catch { return otherwise; }
+  try { return JSON.parse(shelf(name).getItem(`parlor.${name}`)) ?? otherwise; } catch { return otherwise; }
 };
 const write = (name, value) => {
-  try { localStorage.setItem(`parlor.${name}`, JSON.stringify(value)); return true; } catch { return false; }
+  try { shelf(name).setItem(`parlor.${name}`, JSON.stringify(value)); return true; } catch { return false; }
 };
 
 export const settings = {
