@@ -10,7 +10,9 @@ const verbsOf = new Map();
 async function readVerbs(game) {
   if (verbsOf.has(game)) return;
   verbsOf.set(game, []);
-  const { texts } = await app.link.ask(`help ${game}`);
+  const { ok, texts } = await app.link.ask(`help ${game}`);
+  // The table asks again when it is read again.
+  if (!ok) return void verbsOf.delete(game);
   const end = texts.findIndex(t => !t.trim());
   const found = texts.slice(0, end < 0 ? undefined : end).map(t => /^ {4}([a-z]+)( \S+)* {2,}\S/.exec(t));
   verbsOf.set(game, found.filter(Boolean).map(([, verb, argument]) => ({ verb, argument })));

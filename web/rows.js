@@ -58,7 +58,15 @@ export function shop() {
   const again = () => app.forgetAnswer('shop');
   const pick = async r => {
     const name = r.get('ball');
-    if (!r.is('owned')) { if (app.sure !== name) { app.sure = name; return app.notify(w('shop.sure', { price: r.get('price') })); } app.sure = null; await app.do(`buy ${name}`); app.readSelf(); return again(); }
+    if (!r.is('owned')) {
+      // A second press buys while the question is on the screen.
+      const question = w('shop.sure', { price: r.get('price') });
+      if (app.sure !== name || app.notice !== question) { app.sure = name; return app.notify(question); }
+      app.sure = null;
+      await app.do(`buy ${name}`);
+      app.readSelf();
+      return again();
+    }
     if (r.is('chosen')) return app.notify(w('shop.six'));
     await app.do(`choose ${[...chosen.slice(1), name].join(' ')}`);
     app.me.balls = null;

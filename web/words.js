@@ -7,8 +7,11 @@ export let language = 'en';
 
 export async function setLanguage(wanted) {
   const code = wanted.slice(0, 2).toLowerCase();
-  language = LANGUAGES.includes(code) ? code : LANGUAGES[0];
-  texts = (await load(`words.${language}`)).default;
+  const chosen = language = LANGUAGES.includes(code) ? code : LANGUAGES[0];
+  const found = (await load(`words.${chosen}`)).default;
+  // Another language may have been chosen meanwhile.
+  if (chosen !== language) return;
+  texts = found;
   document.documentElement.lang = language;
 }
 
