@@ -42,7 +42,9 @@ class App {
       changed: () => this.draw(),
       ends: code => this.ends(code),
     });
-    addEventListener('popstate', event => this.show(event.state?.pages ?? [{ name: 'home' }]));
+    // The number of the browser's entry that is shown.
+    this.at = history.state?.at ?? 0;
+    addEventListener('popstate', event => this.show(event.state ?? {}));
   }
 
   // MARK: Logging in
@@ -366,8 +368,7 @@ class App {
     if (table.isMine) this.addSalt();
     this.readToday();
     table.endedAt = Date.now();
-    this.forgetAnswer('top');
-    this.forgetAnswer('history');
+    this.forgetAnswer('');
     speak(line.text);
     if (table.isMine && line.number('winner') === table.seat) chime('won');
   }
@@ -439,12 +440,19 @@ class App {
     this.pages = [...this.pages.filter(p => p.name !== page.name || page.name === 'rows'), page];
     this.sheet = null;
     if (page.game) loadGame(page.game);
-    history.pushState({ pages: this.pages }, '', page.name === 'cup' ? `/c${page.cup}` : '/');
+    history.pushState({ pages: this.pages, at: ++this.at }, '', this.path);
     this.draw();
   }
 
-  show(pages) {
-    if (this.sheet) { this.sheet = null; history.pushState({ pages: this.pages }, ''); return this.draw(); }
+  get path() { return /^(cup|desk)$/.test(this.page.name) ? `/c${this.page.cup}` : '/'; }
+
+  // Our own way back leaves the browser's entries as they are, so its way back skips those that show
+  // the same screen again, and from home all of them.
+  show({ pages = [{ name: 'home' }], at = 0 }) {
+    if (this.sheet) { this.sheet = null; history.pushState({ pages: this.pages, at: this.at }, ''); return this.draw(); }
+    const isBack = at < this.at;
+    this.at = at;
+    if (isBack && (this.pages.length === 1 || JSON.stringify(pages) === JSON.stringify(this.pages))) return history.back();
     this.pages = pages.filter(p => p.name !== 'table' || this.table);
     if (!this.pages.length) this.pages = [{ name: 'home' }];
     this.answers.clear();
@@ -455,7 +463,11 @@ class App {
     this.pages = this.pages.length > 1 ? this.pages.slice(0, -1) : [{ name: 'home' }];
     this.sheet = null;
     this.answers.clear();
-    history.replaceState({ pages: this.pages }, '', '/');
+    this.replace();
+  }
+
+  replace() {
+    history.replaceState({ pages: this.pages, at: this.at }, '', this.path);
     this.draw();
   }
 
@@ -465,7 +477,12 @@ class App {
     this.draw();
   }
 
-  home() { this.pages = [{ name: 'home' }]; this.sheet = null; history.replaceState({ pages: this.pages }, '', '/'); this.draw(); }
+  home() {
+    this.pages = [{ name: 'home' }];
+    this.sheet = null;
+    this.answers.clear();
+    this.replace();
+  }
 
   lay(sheet) { this.sheet = sheet; if (sheet?.name === 'talk') this.unread = 0; this.draw(); }
 
