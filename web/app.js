@@ -277,6 +277,8 @@ class App {
     const before = this.table?.room === room ? this.table : null;
     this.table = new Table(room, this.me?.name, before, () => this.salt);
     this.table.read(answer.rows);
+    // Moves made while we were away are in `state`, but their dice and cards are not.
+    if (before && (before.n !== this.table.n || before.match !== this.table.match)) this.table.isWhole = false;
     this.table.adopt(this.early.filter(l => l.number('room') === room));
     this.early = [];
     this.calls = this.calls.filter(c => c.room !== room);
@@ -292,10 +294,12 @@ class App {
     return answer;
   }
 
-  // Adds our word to the seed of the next match.
-  addSalt() {
-    this.salt = randomWord(16);
-    this.link.ask(`salt ${this.salt}`);
+  // Adds our word to the seed of the next match. The word that counts is the last one that the
+  // server has accepted: in a match that has begun, it refuses a new one.
+  async addSalt() {
+    const word = randomWord(16), answer = await this.link.ask(`salt ${word}`);
+    if (answer.ok) this.salt = word;
+    else if (answer.get('why') === 'lost') this.salt = null;
   }
 
   async move(text) {

@@ -19,7 +19,7 @@ export class Table {
     this.n = 0;
     this.turn = 0;
     // Needed for the check at the end; complete only if we received all of the match.
-    for (const name of ['startLine', 'dealt', 'rounds', 'scrambled', 'isWhole']) this[name] = before?.[name];
+    for (const name of ['startLine', 'dealt', 'rounds', 'scrambled', 'isWhole', 'isBankTurned']) this[name] = before?.[name];
     this.dealt ??= [];
     this.rounds ??= [];
   }
