@@ -269,7 +269,11 @@ class App {
   async open(room, goes = true) {
     this.addSalt();
     const answer = await this.link.ask(`state ${room}`);
-    if (!answer.ok) { if (this.table?.room === room) this.closeTable(); return answer; }
+    if (!answer.ok) {
+      // After a lost connection, the table is opened again.
+      if (this.table?.room === room && answer.get('why') !== 'lost') this.closeTable();
+      return answer;
+    }
     const game = answer.rows[0].get('game');
     // Events that arrive while the game loads are in the next answer to `state`.
     if (!gameOf(game)) { await loadGame(game); return this.open(room, goes); }
