@@ -25,6 +25,8 @@ class App {
     this.table = null;
     // The changes of the lobby since its lists were asked for.
     this.changes = null;
+    // The room of our seat, also while another table is watched.
+    this.seat = null;
     this.calls = [];
     this.talk = [];
     this.unread = 0;
@@ -271,7 +273,9 @@ class App {
     const answer = await this.link.ask(`state ${room}`);
     if (!answer.ok) {
       // After a lost connection, the table is opened again.
-      if (this.table?.room === room && answer.get('why') !== 'lost') this.closeTable();
+      if (answer.get('why') === 'lost') return answer;
+      if (this.seat === room) this.seat = null;
+      if (this.table?.room === room) this.closeTable();
       return answer;
     }
     const game = answer.rows[0].get('game');
@@ -279,12 +283,14 @@ class App {
     if (!gameOf(game)) { await loadGame(game); return this.open(room, goes); }
     if (this.table?.room !== room) this.talk = [];
     const before = this.table?.room === room ? this.table : null;
+    if (this.table && !before && !this.table.isMine) this.link.ask(`leave ${this.table.room}`);
     this.table = new Table(room, this.me?.name, before, () => this.salt);
     this.table.read(answer.rows);
     // Moves made while we were away are in `state`, but their dice and cards are not.
     if (before && (before.n !== this.table.n || before.match !== this.table.match)) this.table.isWhole = false;
     this.table.adopt(this.early.filter(l => l.number('room') === room));
     this.early = [];
+    if (this.table.isMine) this.seat = room; else if (this.seat === room) this.seat = null;
     this.calls = this.calls.filter(c => c.room !== room);
     if (goes && this.page.name !== 'table') this.go({ name: 'table' });
     this.draw();
@@ -293,7 +299,7 @@ class App {
 
   async watch(room) {
     const answer = await this.link.ask(`watch ${room}`);
-    if (answer.ok || answer.get('why') === 'watching-already') return this.open(room);
+    if (answer.ok || /^room-(watched|seated)$/.test(answer.get('why'))) return this.open(room);
     this.notify(answer.text);
     return answer;
   }
@@ -319,6 +325,7 @@ class App {
   async leave() {
     const table = this.table;
     this.closeTable();
+    if (this.seat === table?.room) this.seat = null;
     if (table) await this.link.ask(`leave ${table.room}`);
   }
 
@@ -360,16 +367,29 @@ class App {
   hearTable(line, room) {
     if (line.code === 'declined' || line.code === 'closed') this.calls = this.calls.filter(c => c.room !== room);
     const { table } = this;
-    if (!table || table.room !== room) { if (room) this.early = [...this.early, line].slice(-50); return; }
+    if (!table || table.room !== room) {
+      if (room) this.early = [...this.early, line].slice(-50);
+      if (room === this.seat) this.hearSeat(line);
+      return;
+    }
     table.hear(line);
     if (line.text) { table.say = line.text; speak(line.text); }
     switch (line.code) {
-      case 'closed': this.notify(line.text || w('table.closed')); this.closeTable(); break;
+      case 'closed': this.notify(line.text || w('table.closed')); if (this.seat === room) this.seat = null; this.closeTable(); break;
       case 'turn': if (table.isMyTurn) this.alert('turn'); break;
       case 'over': this.end(table, line); break;
       case 'start': this.sheet = null; break;
     }
     if (table.isLost) { table.isWhole = false; this.open(room, false); }
+  }
+
+  // While another table is watched, our own calls us back when it needs us.
+  hearSeat(line) {
+    if (line.code === 'closed') this.seat = null;
+    if (line.code === 'over') this.addSalt();
+    if (line.code !== 'start' && !(line.code === 'turn' && line.is('player', this.me?.name))) return;
+    this.alert('turn');
+    this.open(this.seat);
   }
 
   end(table, line) {

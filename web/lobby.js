@@ -46,7 +46,7 @@ export function welcome() {
 // MARK: Home
 
 export function home() {
-  const rooms = [...app.rooms.values()];
+  const rooms = [...app.rooms.values()], seat = app.seat !== app.table?.room && app.rooms.get(String(app.seat));
   const open = openRooms(), playing = rooms.filter(r => r.is('phase', 'playing') && isForUs(r));
   const people = [...app.people.values()].filter(p => p.is('here') && p.get('kind') !== 'house' && !p.get('client')?.startsWith('parlor-wall/') && p.get('player') !== app.me?.name);
   const cups = [...app.cups.values()].filter(c => !c.is('phase', 'over'));
@@ -55,7 +55,8 @@ export function home() {
     side: app.me && h('button', { class: 'who-am-i', type: 'button', onclick: () => app.go({ name: 'profile', player: app.me.name }) },
       `${app.me.name}`, app.me.coins !== undefined && dim(` · ${w('coins', { coins: app.me.coins })}`)),
     body: list(
-      app.table && row('table', w('home.yourTable', { game: gameName(app.table.game) }), app.table.isMyTurn ? w('yourTurn') : app.table.say, w('home.goOn'), () => app.go({ name: 'table' }), 'today'),
+      seat ? row('table', w('home.yourTable', { game: gameName(seat.get('game')) }), '', w('home.goOn'), () => app.open(app.seat), 'today')
+        : app.table && row('table', w('home.yourTable', { game: gameName(app.table.game) }), app.table.isMyTurn ? w('yourTurn') : app.table.say, w('home.goOn'), () => app.go({ name: 'table' }), 'today'),
       h('div', { class: 'games', key: 'games' }, ['pig', 'media', 'slide', 'mastermind', ...[...app.games.keys()].filter(g => !['pig', 'media', 'slide', 'mastermind'].includes(g))].map(game => tile(game, open, playing))),
       app.today && daily(),
       open.length > 0 && [heading(w('home.waiting')), open.map(r => row(`o${r.get('room')}`, `${gameName(r.get('game'))} · ${r.get('players') || r.get('host')}`,
