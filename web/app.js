@@ -149,12 +149,23 @@ class App {
     this.readSelf();
     this.readToday();
     // A player who reconnects stays on the same screen.
-    if (answer.has('room')) await this.open(answer.number('room'), !isBack);
-    else if (this.table?.isMine) await this.open(this.table.room, !isBack);
-    else if (this.table) await this.watch(this.table.room);
+    this.seat = answer.number('room') ?? null;
+    if (this.seat) await this.open(this.seat, !isBack);
+    else if (this.table) await this.comeBack(this.table);
     if (!isBack) this.followPath();
     this.draw();
     return answer;
+  }
+
+  // Without a seat: the match has ended, or the table was only watched. Whoever sat there sits down
+  // again. A finished match stays on the screen even if its table is gone.
+  async comeBack(table) {
+    let answer = table.isMine ? await this.link.ask(`join ${table.room}`) : null;
+    if (!answer?.ok) answer = await this.link.ask(`watch ${table.room}`);
+    if (answer.ok) return this.open(table.room, false);
+    if (answer.get('why') === 'lost' || this.table !== table || table.phase === 'over') return;
+    this.notify(w('table.closed'));
+    this.closeTable();
   }
 
   // `/4` opens table 4, `/c1` cup 1.
