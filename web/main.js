@@ -75,8 +75,8 @@ function menuSheet() {
   };
 }
 
-function sureSheet({ text, yes }) {
-  return { title: text, body: [], keys: [button(w('no'), () => app.lay(null)), button(w('yes'), () => { app.lay(null); yes(); }, { go: true })] };
+function sureSheet({ text, body = [], yes }) {
+  return { title: text, body, keys: [button(w('no'), () => app.lay(null)), button(w('yes'), () => { app.lay(null); yes(); }, { go: true })] };
 }
 
 function rulesSheet() {

@@ -2,7 +2,7 @@
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
-import { settings as kept, names } from './me.js';
+import { settings as kept } from './me.js';
 import { w } from './words.js';
 
 export function settings() {
@@ -18,23 +18,29 @@ export function settings() {
       row('photos', w('photos.title'), '', '›', () => app.lay({ name: 'photos' })),
       app.me && [heading(app.me.name),
         row('key', w('set.key'), w('set.keyText'), '›', () => app.lay({ name: 'key' })),
-        row('out', w('set.out'), w('set.outText'), null, () => app.logOut())]),
+        row('out', w('set.out'), w('set.outText'), '›', askOut)]),
   };
 }
 
+const keyField = () => h('input', { id: 'key', class: 'field', readonly: true, value: app.key?.key ?? '', 'aria-label': w('set.key'), onfocus: e => e.target.select() });
+
+// Logging out removes the key, which may be the only one.
+function askOut() {
+  app.lay({ name: 'sure', text: w('set.out'), body: [h('p', null, w('set.outText')), h('p', null, w('key.text')), keyField()], yes: () => app.logOut() });
+}
+
 export function key() {
-  const found = names(app.store).find(n => n.name === app.me?.name)?.key ?? '';
   const words = () => document.getElementById('phrase').value.trim();
   return {
     title: w('set.key'),
     body: [
-      h('p', null, w('key.text')), h('input', { id: 'key', class: 'field', readonly: true, value: found, 'aria-label': w('set.key'), onfocus: e => e.target.select() }),
+      h('p', null, w('key.text')), keyField(),
       h('p', null, w('key.phrase')), h('input', { id: 'phrase', class: 'field', maxlength: 200, 'aria-label': w('key.phrase'), autocomplete: 'off' }),
     ],
     keys: [
       button(w('key.copy'), () => {
         // Over plain http, a page can only copy selected text to the clipboard.
-        if (navigator.clipboard) navigator.clipboard.writeText(found);
+        if (navigator.clipboard) navigator.clipboard.writeText(app.key?.key ?? '');
         else { document.getElementById('key').select(); document.execCommand('copy'); }
         app.notify(w('key.copied'));
       }),
