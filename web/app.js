@@ -17,6 +17,8 @@ const PAGES_MAX = 10;
 class App {
   constructor() {
     this.me = null;
+    // The key of this session, also if the browser saves nothing: `{ store, name, key }`.
+    this.key = null;
     this.hello = null;
     this.rooms = new Map();
     this.people = new Map();
@@ -41,6 +43,7 @@ class App {
     this.link = new Link({
       greeted: hello => this.greet(hello),
       heard: line => this.hear(line),
+      renamed: name => this.rename(name),
       changed: () => this.draw(),
       ends: code => this.ends(code),
     });
@@ -70,10 +73,11 @@ class App {
     this.hello = hello;
     if (this.renew()) return;
     await this.speakLanguage();
-    const known = this.invitation ?? names(this.store)[0];
+    const own = this.key?.store === this.store ? this.key : null;
+    const known = this.invitation ?? own ?? (this.hasLoggedOut ? null : names(this.store)[0]);
     this.invitation = null;
     if (known) await this.login(known.name, known.key);
-    else if (!this.isWall) this.look();
+    else { this.beNobody(); if (!this.isWall) this.look(); }
     if (this.isWall && !this.me) await this.enter(`wall${Math.floor(Math.random() * 1e6)}`);
     this.link.ready();
   }
@@ -108,8 +112,30 @@ class App {
     if (isOlder) answer = await this.link.ask(`hello ${name} ${this.client} salts=yes`, true);
     if (!answer.ok) return answer;
     const key = isOlder ? answer.get('secret') : made;
-    if (key) keep(this.store, answer.get('name'), key);
+    if (key) this.keepKey(answer.get('name'), key);
     return this.entered(answer);
+  }
+
+  keepKey(name, key) {
+    this.key = { store: this.store, name, key };
+    keep(this.store, name, key);
+  }
+
+  // An operator has given us another name; the key stays the same.
+  rename(name) {
+    if (!this.key) return;
+    forget(this.store, this.key.name);
+    this.keepKey(name, this.key.key);
+  }
+
+  // Nobody is logged in, so nothing of a player stays on the screen.
+  beNobody() {
+    this.me = this.table = this.seat = this.sheet = null;
+    this.calls = [];
+    this.talk = [];
+    this.unread = 0;
+    this.answers.clear();
+    this.pages = [{ name: 'home' }];
   }
 
   // Proves a key or a passphrase without sending it.
@@ -125,11 +151,14 @@ class App {
     const answer = await this.link.ask(`prove ${p} ${this.client} salts=yes`, true);
     if (!answer.ok) return this.failLogin(answer);
     if (answer.get('verify') !== verify) { this.link.end(); return answer; }
-    keep(this.store, answer.get('name'), secret);
+    this.keepKey(answer.get('name'), secret);
     return this.entered(answer);
   }
 
   failLogin(answer) {
+    // The next connection tries again.
+    if (answer.get('why') === 'lost') return answer;
+    this.beNobody();
     if (answer.get('why') === 'secret-wrong') this.refused = names(this.store)[0]?.name;
     this.look();
     this.notify(answer.text);
@@ -142,6 +171,7 @@ class App {
     const isBack = this.me !== null;
     this.forgetAnswer('');
     this.me = { name: answer.get('name'), isOperator: answer.is('operator') };
+    this.hasLoggedOut = false;
     this.refused = null;
     this.link.ask('follow lobby');
     this.readGames();
@@ -176,11 +206,13 @@ class App {
     else if (!kind) this.sit(`join ${number}`).then(a => a.ok || this.watch(Number(number)));
   }
 
-  logOut() {
-    this.link.ask('quit');
+  async logOut() {
+    await this.link.ask('quit');
     forget(this.store, this.me?.name);
-    this.me = this.table = null;
-    this.pages = [{ name: 'home' }];
+    this.beNobody();
+    this.key = null;
+    this.hasLoggedOut = true;
+    this.link.connect();
   }
 
   // MARK: Lists

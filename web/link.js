@@ -1,13 +1,14 @@
 // The connection to the server: a WebSocket whose messages are lines. It reconnects by itself, and
 // after a phone has slept it tests the socket.
-import { parse, drawn } from './line.js';
+import { parse, drawn, quoted } from './line.js';
+import { w } from './words.js';
 
 const PAUSES = [0, 1000, 2000, 4000, 8000];
 // After these, reconnecting would fail again, or would disconnect somebody else.
 const FINAL = new Set(['replaced', 'kicked', 'banned', 'bad-secret', 'quit', 'forgotten']);
 
 export class Link {
-  // `on` has `greeted(line)`, `heard(line)` and `changed()`.
+  // `on` has `greeted(line)`, `heard(line)`, `renamed(name)` and `changed()`.
   constructor(on) {
     this.on = on;
     this.state = 'new';
@@ -40,7 +41,7 @@ export class Link {
   // directly follow its challenge.
   ask(line, isLogin = false) {
     if (this.gate && !isLogin) return this.gate.then(() => this.ask(line));
-    if (this.socket?.readyState !== 1) return Promise.resolve(refusal('lost'));
+    if (this.socket?.readyState !== 1) return Promise.resolve(lost(this.state));
     const tag = `w${++this.number}`;
     return new Promise(resolve => {
       this.asked.set(tag, { resolve, rows: [], texts: [] });
@@ -58,7 +59,9 @@ export class Link {
         this.asked.delete(line.tag);
         return asked?.resolve(Object.assign(line, { ok: line.kind === 'OK', rows: asked.rows, texts: asked.texts }));
       case 'EV': return this.on.heard(line);
-      case 'BYE': this.goodbye = Object.assign(line, { code: line.get('code') });
+      case 'BYE':
+        this.goodbye = Object.assign(line, { code: line.get('code') });
+        if (this.goodbye.code === 'renamed') this.on.renamed(line.get('player'));
     }
   }
 
@@ -74,7 +77,7 @@ export class Link {
     const socket = this.socket;
     this.socket = null;
     if (socket) { socket.onclose = socket.onmessage = null; socket.close(); }
-    for (const { resolve } of this.asked.values()) resolve(refusal('lost'));
+    for (const { resolve } of this.asked.values()) resolve(lost(this.state));
     this.asked.clear();
   }
 
@@ -119,6 +122,7 @@ export class Link {
   go(state) { this.state = state; this.on.changed(); }
 }
 
-function refusal(why) {
-  return Object.assign(parse(`ERR not-now why=${why}`), { ok: false, rows: [], texts: [] });
+function lost(state) {
+  const text = w(state === 'ended' ? 'link.ended' : 'link.connecting');
+  return Object.assign(parse(`ERR not-now why=lost text=${quoted(text)}`), { ok: false, rows: [], texts: [] });
 }
