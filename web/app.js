@@ -177,6 +177,7 @@ class App {
     this.readGames();
     this.readLists();
     this.readSelf();
+    this.readBalls();
     this.readToday();
     // A player who reconnects stays on the same screen.
     this.seat = answer.number('room') ?? null;
@@ -264,6 +265,13 @@ class App {
     if (!this.me || !first) return;
     this.me.coins = first.number('coins');
     this.me.ratings = new Map(answer.rows.filter(r => r.has('game') && !r.has('kind')).map(r => [r.get('game'), r]));
+    this.draw();
+  }
+
+  // The six balls that the player has chosen for Mastermind.
+  async readBalls() {
+    const answer = await this.link.ask('shop'), chosen = answer.rows.filter(r => r.is('chosen')).map(r => r.get('ball'));
+    if (this.me && chosen.length) this.me.balls = chosen;
     this.draw();
   }
 

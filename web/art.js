@@ -2,6 +2,7 @@
 import { h } from './view.js';
 
 export const COMMON = ['soccer', 'tennis', 'billiard', 'golf', 'baseball', 'dodgeball'];
+export const BALLS = [...COMMON, 'basketball', 'bowling', 'volleyball', 'rugby'];
 
 const drawing = (name, box) => ({ width, is } = {}) => h('svg', { viewBox: box, width, class: is, 'aria-hidden': 'true' }, h('use', { href: `/art.svg#${name}` }));
 

@@ -1,7 +1,7 @@
 // Mastermind: rows of guesses, and the guess that is being made with its buttons.
 import { h, button } from './view.js';
 import { app } from './app.js';
-import { ball, COMMON } from './art.js';
+import { ball, BALLS } from './art.js';
 import { lane, clock } from './seats.js';
 import { w } from './words.js';
 
@@ -63,8 +63,8 @@ export default {
 
   view(table) {
     const { board } = table, shown = table.seat || 1, done = board.tries[shown - 1] ?? [];
-    const letters = [...'abcdefghij'].slice(0, board.colours), skin = app.me?.balls ?? COMMON;
-    const kindOf = letter => skin['abcdefghij'.indexOf(letter)] ?? 'soccer', look = letter => ball(kindOf(letter));
+    const letters = [...'abcdefghij'].slice(0, board.colours), skin = [...new Set([...app.me?.balls ?? [], ...BALLS])];
+    const kindOf = letter => skin['abcdefghij'.indexOf(letter)], look = letter => ball(kindOf(letter));
     const nameOf = letter => letter ? w(`ball.${kindOf(letter)}`) : w('code.none');
     const canMove = this.canMove(table), isFull = this.isFull(board);
     const row = (i, own) => {

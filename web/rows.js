@@ -69,7 +69,7 @@ export function shop() {
     }
     if (r.is('chosen')) return app.notify(w('shop.six'));
     await app.do(`choose ${[...chosen.slice(1), name].join(' ')}`);
-    app.me.balls = null;
+    app.readBalls();
     again();
   };
   return {
