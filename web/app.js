@@ -245,16 +245,18 @@ class App {
     if (this.table) this.open(this.table.room, false);
   }
 
-  // An answer with the rows and drawn lines of all its pages, up to a maximum.
+  // An answer with the rows and drawn lines of all its pages, up to a maximum. `isWhole` tells
+  // whether nothing is missing.
   async whole(line) {
     const answer = await this.link.ask(line);
-    for (let last = answer, page = 1; last.has('next') && page < PAGES_MAX; page++) {
+    let last = answer;
+    for (let page = 1; last.has('next') && page < PAGES_MAX; page++) {
       last = await this.link.ask(`${line} from=${last.get('next')}`);
       answer.ok &&= last.ok;
       answer.rows.push(...last.rows);
       answer.texts.push(...last.texts);
     }
-    return answer;
+    return Object.assign(answer, { isWhole: last.ok && !last.has('next') && !last.is('later') });
   }
 
   async all(line) { return (await this.whole(line)).rows; }
@@ -296,7 +298,7 @@ class App {
 
   async askAgain(line, kept) {
     kept.isStale = false;
-    const answer = await (line.startsWith('cup ') ? this.whole(line) : this.link.ask(line));
+    const answer = await (/^(cup|review|replay) /.test(line) ? this.whole(line) : this.link.ask(line));
     kept.nextAt = Date.now() + 1000 + 5 * answer.rows.length;
     kept.isAsking = false;
     if (answer.ok || !kept.value) kept.value = answer;
@@ -409,6 +411,8 @@ class App {
         if (line.is('what', 'missed')) this.readAgain();
         this.notify(line.text);
         break;
+      // A review that took long came in events; asked for again, it is ready.
+      case 'reviewed': this.forgetAnswer('review '); break;
       case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
       default: this.hearTable(line, room);
     }

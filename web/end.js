@@ -14,12 +14,14 @@ export function end() {
   const scores = table.result.get('scores');
   const verdict = check(table), review = table.isMine ? app.answer(`review ${table.match}`) : null;
   const worst = review?.rows.filter(r => Number(r.get('cost')) > 0).sort((a, b) => Number(b.get('cost')) - Number(a.get('cost')))[0];
+  const decided = worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` })
+    : review?.rows.every(r => r.has('cost')) && w('end.noMistake');
   return {
     title: outcome(table),
     body: [
       scores && h('p', null, w('end.scores', { scores: scores.replaceAll(',', ' – ') })),
       table.rewards.map((line, i) => h('p', { class: 'gold', key: i }, line.code === 'feat' ? `${w('feat.done')} ${line.text}` : w('end.coins', { coins: line.get('coins'), total: line.get('total') }))),
-      review && h('p', null, worst ? w('end.decided', { player: nameOf(table, worst.number('seat')), move: worst.get('move'), best: worst.get('best'), cost: `${worst.get('cost')} ${w(`unit.${worst.get('unit')}`)}` }) : w('end.noMistake')),
+      review?.isWhole && decided && h('p', null, decided),
       h('p', { class: verdict.verdict === 'false' ? 'bad' : verdict.verdict === 'fair' ? 'good' : 'dim' }, `${{ fair: '✓', false: '✗', unchecked: '·' }[verdict.verdict]} ${w(`fair.${verdict.verdict}`)}`),
       // After the first match a name is worth keeping safe: a browser may delete what a page has
       // saved.
