@@ -29,7 +29,9 @@ public struct MatchRecord: Equatable, Sendable {
     first count: Int = .max, _ look: (borrowing Match) -> Void = { _ in }
   ) throws(BadRecord) -> Match {
     var match = Match(setup)
-    try check(match)
+    // In the order of the moves, so each is looked at once.
+    var claims = told[...]
+    try check(match, &claims)
     look(match)
     for (index, move) in moves.prefix(max(0, count)).enumerated() {
       do throws(BadRecord.Fault) {
@@ -37,7 +39,7 @@ public struct MatchRecord: Equatable, Sendable {
       } catch {
         throw BadRecord(line: line(ofMove: index), fault: error)
       }
-      try check(match)
+      try check(match, &claims)
       look(match)
     }
     return match

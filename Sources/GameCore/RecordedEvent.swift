@@ -73,12 +73,16 @@ extension MatchRecord {
     index + 1 + setup.headingLines + told.count { $0.after <= index }
   }
 
-  /// Checks the `>` lines after the last move: they must be some of its events, in order.
-  func check(_ match: borrowing Match) throws(BadRecord) {
-    guard !told.isEmpty else { return }
+  /// Checks the `>` lines after the last move, and removes them from the claims to check: they must
+  /// be some of its events, in order.
+  func check(
+    _ match: borrowing Match, _ claims: inout ArraySlice<RecordedEvent>
+  ) throws(BadRecord) {
     let count = match.moves.count
+    guard claims.first?.after == count else { return }
     var rest = match.told[...]
-    for claim in told where claim.after == count {
+    while let claim = claims.first, claim.after == count {
+      claims.removeFirst()
       guard let found = rest.firstIndex(where: { RecordedEvent.says(claim.text, noMoreThan: $0) })
       else { throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest))) }
       rest = rest[(found + 1)...]

@@ -11,9 +11,13 @@ package enum Files {
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// A file's bytes, up to a limit. It never blocks: pipes and devices are refused.
-  package static func read(_ path: String, bytesMax: Int) throws(Failure) -> [UInt8] {
+  /// A file's bytes, up to a limit; `missing` if there is none. It never blocks: pipes and devices
+  /// are refused.
+  package static func read(
+    _ path: String, bytesMax: Int, missing: [UInt8]? = nil
+  ) throws(Failure) -> [UInt8] {
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    if file < 0, SystemError.last.isMissing, let missing { return missing }
     guard file >= 0 else { throw .unreadable(.last) }
     defer { close(file) }
     var about = stat()
@@ -46,9 +50,9 @@ package enum Files {
     guard file >= 0 else { return false }
     let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
     close(file)
-    if isWritten, rename(new, to: path) { return true }
-    unlink(new)
-    return false
+    let isRenamed = isWritten && rename(new, to: path)
+    if isRenamed { syncName(of: path) } else { unlink(new) }
+    return isRenamed
   }
 
   /// Writes all bytes, however slowly the reader accepts them. Returns whether that succeeded.
@@ -60,8 +64,12 @@ package enum Files {
           Glibc.write(file, raw.baseAddress?.advanced(by: start), bytes.count - start)
         }
       }
-      guard case .done(let count) = outcome, count > 0 else { return false }
-      start += count
+      switch outcome {
+      case .done(let count) where count > 0: start += count
+      // Another program that shares a terminal may have made it non-blocking.
+      case .wouldBlock: _ = Readiness.canWrite(file, within: -1)
+      default: return false
+      }
     }
     return true
   }

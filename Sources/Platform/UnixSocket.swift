@@ -54,6 +54,9 @@ package enum UnixSocket {
   package static func talk(_ path: String, _ lines: String) -> String? {
     guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
     defer { close(socket) }
+    // A server that hangs does not hang the caller.
+    var patience = timeval(tv_sec: 60, tv_usec: 0)
+    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
     let bytes = Array(lines.utf8)
     // Even if sending failed, the program may have answered before it disconnected.

@@ -19,6 +19,24 @@ import Testing
     clear()
   }
 
+  @Test func `a reader who lets nobody wait for it gets everything too`() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(pipe(&ends) == 0 && fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+    defer { close(ends[0]) }
+    let reader = ends[0]
+    let heard = Mailbox<Int>()
+    try Worker.start {
+      var (piece, count) = ([UInt8](repeating: 0, count: 4096), 0)
+      while Readiness.canRead(reader, within: -1), case let more = read(reader, &piece, 4096),
+        more > 0
+      { count += more }
+      heard.put(count)
+    }
+    #expect(Files.writeAll([UInt8](repeating: 7, count: 300_000), to: ends[1]))
+    close(ends[1])
+    #expect(heard.takeFirst() == 300_000)
+  }
+
   @Test func `a file that was replaced is at another place`() {
     let path = "\(folder)/file"
     #expect(Files.place(of: path) == nil && Files.write([1], to: path))

@@ -1,5 +1,3 @@
-import Wire
-
 /// A match before its first move. Setup and moves together define the match.
 public struct Setup: Equatable, Sendable {
   public let settings: Settings
@@ -35,22 +33,7 @@ public struct Setup: Equatable, Sendable {
   var headingLines: Int { salts == nil ? 2 : 4 }
 
   private var plainHeading: String {
-    let (game, options, seed) = (settings.game.rules.name, settings.text, self.seed.text)
-    let length = game.utf8.count + options.utf8.count + seed.utf8.count
-    var lines: [UInt8] = []
-    lines.append(addingCapacity: length + 30 + 2 * OutputSpan.digitsMax) { lines in
-      lines.append(text: "match " as StaticString)
-      lines.append(text: game)
-      lines.append(text: " seats=" as StaticString)
-      lines.append(decimal: settings.seats)
-      lines.append(text: " opener=" as StaticString)
-      lines.append(decimal: opener.number)
-      lines.append(0x20)
-      lines.append(text: options)
-      lines.append(text: "\nseed " as StaticString)
-      lines.append(text: seed)
-      lines.append(0x0a)
-    }
-    return String(decoding: lines, as: UTF8.self)
+    let words = "match \(settings.game.rules.name) seats=\(settings.seats) opener=\(opener)"
+    return "\(words) \(settings.text)\nseed \(seed.text)\n"
   }
 }
