@@ -71,9 +71,9 @@ struct Server {
   private static func read(_ store: Store) -> Kept {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
-      // On a full disk the journal is not folded, and unused names do not get a new hour.
+      // On a full disk the journal is not folded, and nothing else is caught up on.
       try unlessFinal(store.foldJournal)
-      try unlessFinal(store.renewUnheard)
+      try unlessFinal(store.catchUp)
       return kept
     } catch {
       fail("cannot read the store: \(error.message); see parlord check", status: 1)

@@ -46,6 +46,25 @@ import Testing
     #expect(kept.players.map(\.name) == ["ana", "bob", "eva"])
   }
 
+  @Test func `a restore that fails in the middle of its renaming takes it back`() throws {
+    // The old store's name is as long as a name may be, so its log has no room for its new one.
+    let path = folder.file(String(repeating: "a", count: 255 - ".before-restore-".count - 16))
+    let store = try Store(path: path)
+    store.close()
+    try Data().write(to: URL(filePath: path + "-wal"))
+    let names = folder.names
+    _ = try Operator(path: path).carryOut(OperatorCommand(name: "backup", value: copy))
+    let order = OperatorCommand(name: "restore", value: copy)
+    #expect {
+      try Operator(path: path).carryOut(order)
+    } throws: {
+      ($0 as? Store.Failure)?.text.contains("cannot rename") == true
+    }
+    #expect(Set(names).isSubset(of: folder.names))
+    #expect(!folder.names.contains { $0.contains("before-restore") || $0.contains("restoring") })
+    try Store(path: path).close()
+  }
+
   @Test func `numbers are not given twice`() throws {
     let before = try evening().store.kept().counters
     try backUp()

@@ -118,6 +118,26 @@ import Testing
       }
     }
   }
+
+  @Test func `a server that ends before it answers has done nothing`() throws {
+    let folder = try Folder()
+    let operators = Operator(path: folder.file("a.db"))
+    let listener = try #require(UnixSocket.listen(at: Operator.socketPath(of: operators.path)))
+    defer { Descriptors.close(listener) }
+    for name in ["name free", "operator add", "operator remove", "op"] {
+      try Worker.start {
+        guard Readiness.canRead(listener, within: -1),
+          case .connection(let talk) = Socket.accept(at: listener),
+          Readiness.canRead(talk, within: -1)
+        else { return }
+        Descriptors.drain(talk, pieces: 1)
+        Descriptors.close(talk)
+      }
+      #expect(throws: Operator.Failure(text: "the server did not answer; look at its log")) {
+        try operators.carryOut(OperatorCommand(name: name, value: "eva"))
+      }
+    }
+  }
 }
 
 @Suite struct LogTests {

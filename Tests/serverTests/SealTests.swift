@@ -121,6 +121,20 @@ import Testing
     #expect(try bare.database.number("SELECT count(*) FROM player") == 3)
   }
 
+  @Test func `a backup with a key that is missing leaves nothing, so it can be repeated`() throws {
+    let folder = try Folder()
+    let path = folder.file("a.db")
+    try Store(path: path).close()
+    let key = try folder.bytes("a.db.key")
+    try FileManager.default.removeItem(atPath: path + ".key")
+    let order = OperatorCommand(name: "backup", value: folder.file("copy.db"), hasFlag: true)
+    #expect(throws: Store.Failure.self) { try Operator(path: path).carryOut(order) }
+    #expect(folder.names == ["a.db"])
+    try key.write(to: URL(filePath: path + ".key"))
+    _ = try Operator(path: path).carryOut(order)
+    #expect(try folder.bytes("copy.db.key") == key)
+  }
+
   @Test func `a key that is none keeps the server from starting`() throws {
     let folder = try Folder()
     let path = folder.file("a.db")

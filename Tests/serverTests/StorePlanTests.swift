@@ -16,7 +16,7 @@ import Testing
     try store.foldJournal()
     try store.noteJournal()
     try store.probe()
-    try store.renewUnheard()
+    try store.catchUp()
     _ = try store.tend(at: 1_000_000_000_000)
     for question in guests.questions { _ = try store.answer(question) }
     _ = try store.kept(with: [1, 2, 3])

@@ -79,6 +79,18 @@ import Testing
     #expect(left == [1, 2, 3, 4, 6])
   }
 
+  @Test func `a ban that ended while no server ran is deleted at the next start`() throws {
+    for (name, ends) in [("eva", -1), ("bob", 60)] {
+      try store.database.run(
+        """
+        INSERT INTO term (key, kind, name, places, ends, why, by)
+        VALUES (?1, 'ban', ?1, '', unixepoch() + ?2, 'x', 'ana')
+        """, name, ends)
+    }
+    try store.catchUp()
+    #expect(try store.database.text("SELECT group_concat(name) FROM term") == "bob")
+  }
+
   @Test func `so many are looked at in a second, and the others in the next ones`() throws {
     try register(1...50)
     var rounds = 0

@@ -12,7 +12,7 @@ extension Operator {
     let command = ["help", "-h", "--help"].contains(line) ? "help op" : "op \(line)"
     let said = UnixSocket.talk(Self.socketPath(of: path), "\(command)\nquit\n")
     guard let said else { throw Self.noServer(at: path) }
-    return said.isEmpty ? "done" : try read(said)
+    return try read(said)
   }
 
   /// The answer comes from the new process, or from the old one if that continues.

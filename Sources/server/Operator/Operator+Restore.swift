@@ -23,7 +23,9 @@ extension Operator {
     let copy = try explained("\(file) is damaged", unchanged) { () throws(DatabaseError) in
       try examine(part)
     }
-    if Files.exists(Seal.keyPath(of: file)) { try copyKey(of: file, to: part) }
+    if Files.exists(Seal.keyPath(of: file)) {
+      try key(of: file).keep(at: Seal.keyPath(of: part))
+    }
     let before = counts(of: path)
     let old = try replace(with: part)
     return said(file, copy, before, old)
@@ -80,18 +82,18 @@ extension Operator {
     let owner = Files.exists(path) ? path : Files.folder(of: path)
     for file in [part, Seal.keyPath(of: part)] { Files.give(file, toOwnerOf: owner) }
     let (hasOld, hasKey) = (Files.exists(path), Files.exists(Seal.keyPath(of: part)))
-    for end in ["", "-wal", "-shm"] + (hasKey ? [".key"] : [])
-    where Files.exists("\(path)\(end)") { try rename("\(path)\(end)", to: "\(old)\(end)") }
-    if hasKey { try rename(Seal.keyPath(of: part), to: Seal.keyPath(of: path)) }
-    try rename(part, to: path)
+    var names = (["", "-wal", "-shm"] + (hasKey ? [".key"] : [])).map { (path + $0, old + $0) }
+    names.removeAll { !Files.exists($0.0) }
+    if hasKey { names.append((Seal.keyPath(of: part), Seal.keyPath(of: path))) }
+    names.append((part, path))
+    for (index, (file, new)) in names.enumerated() where !Files.rename(file, to: new) {
+      let reason = SystemError.last.reason
+      // Without its log or its key, the old store would not be whole.
+      for (file, new) in names[..<index].reversed() { _ = Files.rename(new, to: file) }
+      throw Failure(text: "cannot rename \(file) to \(new): \(reason); nothing was changed")
+    }
     Files.syncName(of: path)
     return hasOld ? old : nil
-  }
-
-  private func rename(_ file: String, to new: String) throws(Failure) {
-    guard Files.rename(file, to: new) else {
-      throw Failure(text: "cannot rename \(file) to \(new): \(SystemError.last.reason)")
-    }
   }
 
   private func said(

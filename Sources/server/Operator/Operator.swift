@@ -52,6 +52,8 @@ struct Operator {
     for file in withKey ? [file, Seal.keyPath(of: file)] : [file] where Files.exists(file) {
       throw Failure(text: "\(file) is there already; choose another name")
     }
+    // Found first, because without it there is to be no copy either.
+    let seal = withKey ? try key(of: path) : nil
     try explained("cannot copy \(path) to \(file)") { () throws(DatabaseError) in
       let reader = try reader()
       let ids = [Store.applicationID, Backup.applicationID]
@@ -60,7 +62,7 @@ struct Operator {
       }
       try copy(reader, to: file, madeAt: WallClock.seconds)
     }
-    if withKey { try copyKey(of: path, to: file) }
+    try seal?.keep(at: Seal.keyPath(of: file))
     // The file's modification time is that of this backup, for the metrics.
     _ = Files.write([], to: Self.lastBackupPath(of: path))
     return "copied everything to \(file)"
@@ -80,12 +82,12 @@ struct Operator {
     }
   }
 
-  func copyKey(of store: String, to file: String) throws(Failure) {
+  func key(of store: String) throws(Failure) -> Seal {
     guard let seal = try Seal.find(of: store) else {
       throw Failure(
         text: "there is no key at \(Seal.keyPath(of: store)); put it back, or leave out --with-key")
     }
-    try seal.keep(at: Seal.keyPath(of: file))
+    return seal
   }
 
   /// A file whose time is that of the last backup.
@@ -148,7 +150,8 @@ struct Operator {
       throw Failure(text: "there is no store at \(path); say where: --store FILE")
     }
     try Store.checkHead(path)
-    // The lock is held until everything is deleted, so that no server starts meanwhile.
+    // The lock is held until everything is deleted, so that no server starts meanwhile. The locked
+    // file is deleted last, because a server would make a new one and lock that.
     let lock = try Store.openLocked(path)
     defer { lock.close() }
     if !isSure {
@@ -161,7 +164,7 @@ struct Operator {
       Program.write(question)
       guard readLine() == "delete everything" else { throw Failure(text: "nothing was deleted") }
     }
-    let ends = ["", "-wal", "-shm", ".key", ".last-backup"]
+    let ends = ["-wal", "-shm", ".key", ".last-backup", ""]
     for file in ends.map({ path + $0 }) where Files.exists(file) {
       guard Files.remove(file) else {
         throw Failure(text: "cannot delete \(file): \(SystemError.last.reason)")

@@ -93,9 +93,11 @@ extension Store {
     try database.run("DELETE FROM player WHERE id = ?", player)
   }
 
-  /// After a crash it is unknown when players left, so unused names get their hour again.
-  func renewUnheard() throws(DatabaseError) {
+  /// After a crash it is unknown when players left, so unused names get their hour again. Bans and
+  /// mutes that ended meanwhile are deleted: the lobby does not know them.
+  func catchUp() throws(DatabaseError) {
     try database.run("UPDATE fresh SET seen = ? WHERE returned = 0", try database.lobbyTime())
+    try database.runAll("DELETE FROM term WHERE ends <= unixepoch()")
   }
 
   // MARK: - The journal
