@@ -71,6 +71,28 @@ import Testing
     #expect(shelf.save(ana) == nil)
   }
 
+  @Test func `what two doors store for one person is all there`() {
+    let (one, other) = (folder.person(ana), folder.person(ana))
+    one.keep(key)
+    one.remember("name", "ana")
+    other.keep(KeptSecret("other", of: "eva", at: "127.0.0.1:7575"))
+    #expect(folder.save(one.text, of: ana) && folder.save(other.text, of: ana))
+    one.keep(KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575", store: "9f3c"))
+    #expect(folder.save(one.text, of: ana))
+    let lines = ["eva other", "ana k7q2-9xmw 9f3c"].map { "key 127.0.0.1:7575 \($0)\n" }
+    #expect(folder.person(ana).text == lines.joined() + "remember name ana\n")
+  }
+
+  @Test func `a file that cannot be read is left as it is, and that is told`() throws {
+    let path = "\(folder.path)/people/\(ana)"
+    // A link to itself cannot be opened, though a file could be put in its place.
+    try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: path)
+    let person = folder.person(ana)
+    person.keep(key)
+    #expect(!folder.save(person.text, of: ana))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == path)
+  }
+
   @Test func `a folder that is gone is told`() throws {
     let shelf = try shelf()
     shelf.enter(ana).keep(key)

@@ -1,3 +1,5 @@
+import Glibc
+import Platform
 import Screens
 import Testing
 
@@ -65,6 +67,26 @@ import Testing
     }
     #expect(!TelnetTerminal.hint("10.0.0.7", ssh: nil, telnet: 2323).contains("ssh"))
     #expect(terminal.nextMoment == nil)
+  }
+
+  @Test func `who reads slowly gets the parting to its end, and then the end`() throws {
+    var ends: [Int32] = [0, 0]
+    let kind = Int32(SOCK_STREAM.rawValue | SOCK_NONBLOCK.rawValue)
+    try #require(socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    defer { close(ends[1]) }
+    let wire = TelnetWire(ends[0], hint: "", at: 0)
+    defer { wire.close() }
+    wire.send([UInt8](repeating: 0x20, count: 1_000_000))
+    wire.finish(status: 0)
+    #expect(wire.isBusy)
+    var heard = 0
+    // What is not read yet is an empty list, and the end is nil.
+    while let bytes = Socket.take(from: ends[1], most: 65_536) {
+      heard += bytes.count
+      if bytes.isEmpty, !wire.isBusy { break }
+      _ = wire.work(reads: false, at: 1)
+    }
+    #expect(heard > 1_000_000 && Socket.take(from: ends[1], most: 1) == nil)
   }
 
   @Test func `a window that changes is told`() {

@@ -131,14 +131,26 @@ struct PersonFolder {
 
   /// The stored data of a key's owner; empty for a new one.
   func person(_ fingerprint: String) -> StoredPerson {
-    let bytes = try? Files.read(file(of: fingerprint), bytesMax: DoorLimits.keptBytesMax)
-    return StoredPerson(text: String(decoding: bytes ?? [], as: UTF8.self))
+    StoredPerson(text: text(of: fingerprint) ?? "")
   }
 
   /// Writes a person's file. Returns whether it is on the disk.
   func save(_ text: String, of fingerprint: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.count <= DoorLimits.keptBytesMax && Files.write(bytes, to: file(of: fingerprint))
+    let file = file(of: fingerprint)
+    return Files.whileLocked(file) {
+      // An unreadable file is not overwritten, and the keys that another door has stored meanwhile
+      // stay, as they would be lost.
+      guard let stored = self.text(of: fingerprint) else { return false }
+      let bytes = Array(StoredPerson(text: "\(stored)\n\(text)").text.utf8)
+      return bytes.count <= DoorLimits.keptBytesMax && Files.write(bytes, to: file)
+    }
+  }
+
+  /// The text of a person's file, empty if there is none yet; `nil` if it cannot be read.
+  private func text(of fingerprint: String) -> String? {
+    let max = DoorLimits.keptBytesMax
+    let bytes = try? Files.read(file(of: fingerprint), bytesMax: max, missing: [])
+    return bytes.map { String(decoding: $0, as: UTF8.self) }
   }
 
   private func file(of fingerprint: String) -> String { "\(path)/people/\(fingerprint)" }

@@ -22,7 +22,10 @@ final class TelnetWire: Wire {
     events += terminal.passTime(at: now)
     // The decoder limits the number of answers.
     outgoing += terminal.takeAnswers()
-    return Socket.flush(&outgoing, to: descriptor) ? events : events + [.ended]
+    let isOpen = Socket.flush(&outgoing, to: descriptor)
+    // The end follows the last bytes.
+    if isFinishing { finish(status: 0) }
+    return isOpen ? events : events + [.ended]
   }
 
   private func read(at now: Int) -> [TerminalEvent] {
