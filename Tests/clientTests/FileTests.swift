@@ -57,6 +57,13 @@ import Testing
     #expect(Remembered(path: path).values["numbers"] == "on")
   }
 
+  @Test func `what two clients remember is all there`() {
+    defer { unlink(path) }
+    var (one, other) = (Remembered(path: path), Remembered(path: path))
+    #expect(one.keep("name", "ana") && other.keep("numbers", "on") && one.keep("name", "eva"))
+    #expect(Remembered(path: path).values == ["name": "eva", "numbers": "on"])
+  }
+
   @Test func `what is remembered stands on one line`() {
     defer { unlink(path) }
     var memory = Remembered(path: path)

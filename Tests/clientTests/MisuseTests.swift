@@ -30,6 +30,9 @@ import Testing
     ("doctor me", "usage: parlor doctor; me is not valid there"),
     ("pictures ad cat", "usage: parlor pictures [add FILE | remove NAME]; ad is not valid there"),
     ("pictures add", "usage: parlor pictures [add FILE | remove NAME]"),
+    ("cup names abc", "usage: parlor \(CupOptions.usage); abc is not valid there"),
+    ("cup pairings x 3", "usage: parlor \(CupOptions.usage); x is not valid there"),
+    ("cup names", "usage: parlor \(CupOptions.usage)"),
     ("pictures add a b", "usage: parlor pictures [add FILE | remove NAME]; b is not valid there"),
   ])
   func `what is wrong is said, and which word it was`(line: String, text: String) {

@@ -16,7 +16,11 @@ extension BotTalk {
       return answer.isGood ? [] : [.note((line[.text] ?? line.name).printable)]
     case .play, .join:
       guard answer.isGood else {
-        if playsInCup { return [] }
+        if playsInCup {
+          // The match is lost if it does not come. After too many refusals it waits for a call.
+          isSeeking = waitAfterRefusal() != nil
+          return []
+        }
         seek()
         return waitAfterRefusal() ?? giveUp(line)
       }
@@ -54,6 +58,7 @@ extension BotTalk {
     case .room(let number): return ask(.join(room: number))
     case .cup(let number):
       // The server calls a player who has joined to the table.
+      if let called { return ask(.join(room: called)) }
       return hasJoinedCup ? [] : ask(.cup(CupRequest("join", cup: number)))
     }
   }
@@ -67,7 +72,10 @@ extension BotTalk {
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
     if event.happened == .paired {
       // The call to a table of its cup.
-      guard isOurs(event), let number = event.number(.room) else { return [] }
+      guard isOurs(event), let number = event.number(.room), number != place?.room else {
+        return []
+      }
+      (place, called) = (nil, number)
       return ask(.join(room: number))
     }
     if event.happened == .cup, event.cupNews == .over, isOurs(event) {
@@ -84,7 +92,7 @@ extension BotTalk {
       place?.hasLostSomebody = true
       return place?.isOver == true ? askForAnother() : []
     case .over: return [.show(text.printable)] + checks + end()
-    case .closed: (place, isSeeking) = (nil, !playsInCup)
+    case .closed: (place, called, isSeeking) = (nil, nil, !playsInCup)
     default: break
     }
     return []

@@ -25,6 +25,8 @@ struct BotTalk: LineTalk {
   /// cup will call it.
   var isSeeking = false
   var hasJoinedCup = false
+  /// The table to which its cup has called it.
+  var called: Int?
   /// No request is sent before this moment.
   private(set) var pausedUntil = 0
   private var lastHeard = 0

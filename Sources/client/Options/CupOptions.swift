@@ -59,8 +59,9 @@ struct CupOptions: Equatable {
     guard let subject = Subject(rawValue: word) else { throw .usage(Self.usage, wrong: word) }
     options.subject = subject
     if subject != .list {
-      guard let number = words.popFirst(), let cup = Int(plain: number), cup > 0 else {
-        throw .usage(Self.usage, wrong: words.first)
+      let number = words.popFirst()
+      guard let cup = number.flatMap({ Int(plain: $0) }), cup > 0 else {
+        throw .usage(Self.usage, wrong: number)
       }
       options.cup = cup
     }

@@ -105,8 +105,8 @@ struct PictureName: Equatable {
 
   init(_ path: String, kind: PictureKind) {
     var stem = path.split(separator: "/").last.map(String.init) ?? ""
-    for ending in [".png", ".jpg", ".jpeg", ".webp", ".ppm", ".pnm"]
-    where stem.lowercased().hasSuffix(ending) {
+    let endings = [".png", ".jpg", ".jpeg", ".webp", ".ppm", ".pnm"]
+    while let ending = endings.first(where: stem.lowercased().hasSuffix) {
       stem = String(stem.dropLast(ending.count))
     }
     let letters = stem.unicodeScalars.filter { !(0x300...0x36f).contains($0.value) }

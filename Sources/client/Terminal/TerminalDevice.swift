@@ -95,20 +95,7 @@ final class TerminalDevice {
 
   /// Writes all bytes, however slowly the terminal accepts them.
   func write(_ bytes: [UInt8]) throws(Failure) {
-    var start = 0
-    while start < bytes.count {
-      let count = bytes.withUnsafeBytes { raw in
-        Glibc.write(STDOUT_FILENO, raw.baseAddress?.advanced(by: start), bytes.count - start)
-      }
-      if count > 0 {
-        start += count
-      } else if count < 0, errno == EAGAIN {
-        // A program that shares the terminal may have made it non-blocking.
-        _ = Readiness.canWrite(STDOUT_FILENO, within: -1)
-      } else if count == 0 || errno != EINTR {
-        throw .ended
-      }
-    }
+    guard Files.writeAll(bytes, to: STDOUT_FILENO) else { throw .ended }
   }
 
   /// Reads available input, at most some thousand bytes; empty if there is none.

@@ -27,10 +27,15 @@ struct Remembered {
   mutating func keep(_ name: String, _ value: String) -> Bool {
     guard values[name] != value else { return true }
     guard !"\(name)\(value)".unicodeScalars.contains(where: isUnprintable) else { return false }
-    // If the file is full, most values are not ours, so one of them is dropped.
-    if values.count >= Self.valuesMax, let other = values.keys.min() { values[other] = nil }
     values[name] = value
-    let text = values.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
-    return Files.write(Array(text.utf8), to: path)
+    return Files.whileLocked(path) {
+      // Another client may have stored others since.
+      var stored = Remembered(path: path).values
+      // If the file is full, most values are not ours, so one of them is dropped.
+      if stored.count >= Self.valuesMax, let other = stored.keys.min() { stored[other] = nil }
+      stored[name] = value
+      let text = stored.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
+      return Files.write(Array(text.utf8), to: path)
+    }
   }
 }

@@ -58,12 +58,7 @@ struct SecretFile {
 
   /// The words of its lines, empty if there is no file yet; `nil` if it cannot be read.
   private func read() -> [[String]]? {
-    do throws(Files.Failure) {
-      let lines = TextLines.read(try Files.read(path, bytesMax: bytesMax))
-      return lines.map { $0.split(separator: " ").map(String.init) }
-    } catch {
-      if case .unreadable(let fault) = error, fault.isMissing { return [] }
-      return nil
-    }
+    guard let bytes = try? Files.read(path, bytesMax: bytesMax, missing: []) else { return nil }
+    return TextLines.read(bytes).map { $0.split(separator: " ").map(String.init) }
   }
 }

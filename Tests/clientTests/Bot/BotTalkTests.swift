@@ -77,6 +77,31 @@ struct BotTalkTests {
     #expect(bot.hear(over) == [.show(over)])
   }
 
+  @Test("a call that its cup's table refuses is followed again, and the next one too")
+  func refusedCall() throws {
+    var bot = try bot { $0.table = .cup(2) }
+    _ = hear([Self.greeting, "OK name=good-bot", "OK cup=2", "EV paired cup=2 room=9"], &bot)
+    #expect(bot.hear("ERR busy-storage text=x").isEmpty && bot.tick().isEmpty)
+    #expect(bot.passTime(at: try #require(bot.nextMoment)) == [.send("join 9")])
+    #expect(
+      hear(["OK room=9", "OK room=9", "EV paired cup=2 room=12"], &bot).last == .send("join 12"))
+    #expect(bot.hear("ERR busy-storage text=x").isEmpty)
+    #expect(bot.passTime(at: try #require(bot.nextMoment)) == [.send("join 12")])
+    #expect(bot.hear("OK room=12") == [.send("state 12")])
+  }
+
+  @Test("a cup's table that refuses for ever is given up, and the next call is followed")
+  func uselessCall() throws {
+    var bot = try bot { $0.table = .cup(2) }
+    _ = hear([Self.greeting, "OK name=good-bot", "OK cup=2", "EV paired cup=2 room=9"], &bot)
+    for _ in 0..<100 where bot.hear("ERR no-room text=x").isEmpty {
+      guard let moment = bot.nextMoment else { break }
+      #expect(bot.passTime(at: moment) == [.send("join 9")])
+    }
+    #expect(bot.nextMoment == nil)
+    #expect(bot.hear("EV paired cup=2 room=12") == [.send("join 12")])
+  }
+
   @Test("after its one match it leaves the table before it goes, and keeps no seat")
   func once() throws {
     var bot = try bot { $0.isOnce = true }

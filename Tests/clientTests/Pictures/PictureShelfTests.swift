@@ -72,7 +72,8 @@ import Testing
       ("cat.png", "cat.ppm"), ("../../etc/passwd", "passwd.ppm"), (".hidden", "hidden.ppm"),
       ("-rf.ppm", "rf.ppm"), ("montaña.pnm", "montaña.ppm"), ("a\u{1b}[2J\u{202e}b", "a--2J-b.ppm"),
       ("n\u{303}u.ppm", "nu.ppm"), ("日本", "picture.ppm"), ("", "picture.ppm"),
-      ("a.tar.gz", "a.tar.gz.ppm"), ("fish", "fish.ppm"), ("..", "picture.ppm"),
+      ("a.tar.gz", "a.tar.gz.ppm"), ("b.jpg.WEBP", "b.ppm"),
+      ("fish", "fish.ppm"), ("..", "picture.ppm"),
       (String(repeating: "x", count: 300), String(repeating: "x", count: 40) + ".ppm"),
     ])
   func naming(path: String, name: String) {
