@@ -53,6 +53,16 @@ import Testing
     }
   }
 
+  @Test func `a folder may have a space in its name, and be named from where one is`() throws {
+    let place = try Place()
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(place.path)/my programs", withDestinationPath: Place.programs)
+    let (status, said) = try place.install(
+      ["--programs", "my programs"], ["DESTDIR": "an image"], in: ["-C", place.path])
+    #expect(status == 0, "\(said)")
+    #expect(try place.files().contains("/an image/usr/local/bin/parlord"), "\(said)")
+  }
+
   @Test(arguments: [["--programs", "/nowhere"], ["--what"], ["--uninstall", "now"]])
   func `what it cannot do it refuses, and installs nothing`(words: [String]) throws {
     let place = try Place()
@@ -84,11 +94,11 @@ private final class Place {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   func install(
-    _ words: [String], _ environment: [String: String]
+    _ words: [String], _ environment: [String: String], in folder: [String] = []
   ) throws -> (status: Int32, said: String) {
     let settings = environment.map { "\($0.key)=\($0.value)" }
     let script = Talk.root.appending(path: "Scripts/install").path
-    return try ServerProcess.run(settings + [script] + words, program: "/usr/bin/env")
+    return try ServerProcess.run(folder + settings + [script] + words, program: "/usr/bin/env")
   }
 
   /// Every file in the folder, by its path from there.
