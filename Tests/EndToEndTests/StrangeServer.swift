@@ -12,7 +12,11 @@ final class StrangeServer: Sendable {
     let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var yes: Int32 = 1
     setsockopt(socket, SOL_SOCKET, SO_REUSEADDR, &yes, socklen_t(MemoryLayout<Int32>.size))
-    guard Self.with(port, { bind(socket, $0, $1) }) == 0, listen(socket, 100) == 0 else {
+    // Not a port that the system chooses: a client of another test may still call that one.
+    let ports = port > 0 ? [port] : (0..<100).map { _ in UInt16.random(in: 15_000..<30_000) }
+    guard ports.contains(where: { Self.with($0) { bind(socket, $0, $1) } == 0 }),
+      listen(socket, 100) == 0
+    else {
       throw Silence(after: "bind: \(errno)")
     }
     (self.socket, self.port) = (socket, try Self.port(of: socket))

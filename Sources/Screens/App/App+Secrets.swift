@@ -47,7 +47,6 @@ extension App {
       session.waiting = []
       session.watch.getUp()
       forgetChallenges()
-      if notice?.room != nil { notice = nil }
       talk = nil
     }
     let sentence = session.keptBack ? visit.say(CommonPhrase.keyKeptBack) : visit.refusal(answer)
