@@ -25,10 +25,10 @@ class App {
     this.cups = new Map();
     this.games = new Map();
     this.table = null;
-    // The changes of the lobby since its lists were asked for.
-    this.changes = null;
     // The room of our seat, also while another table is watched.
     this.seat = null;
+    // The changes of the lobby since its lists were asked for.
+    this.changes = null;
     this.calls = [];
     this.talk = [];
     this.unread = 0;
@@ -64,7 +64,7 @@ class App {
   ends(code) {
     if (this.isWall && code === 'replaced') {
       forget(this.store, this.me?.name);
-      this.me = null;
+      this.me = this.key = null;
     }
     return !this.isWall;
   }
@@ -266,7 +266,6 @@ class App {
     const first = answer.rows.find(r => r.has('coins'));
     if (!this.me || !first) return;
     this.me.coins = first.number('coins');
-    this.me.ratings = new Map(answer.rows.filter(r => r.has('game') && !r.has('kind')).map(r => [r.get('game'), r]));
     this.draw();
   }
 
@@ -407,12 +406,12 @@ class App {
       case 'paired': this.call({ kind: 'paired', room, line }); break;
       case 'cup': this.hearCup(line); break;
       case 'say': case 'tell': case 'shout': this.hearTalk(line); break;
+      // A review that took long came in events; asked for again, it is ready.
+      case 'reviewed': this.forgetAnswer('review '); break;
       case 'notice': case 'drain': case 'hint':
         if (line.is('what', 'missed')) this.readAgain();
         this.notify(line.text);
         break;
-      // A review that took long came in events; asked for again, it is ready.
-      case 'reviewed': this.forgetAnswer('review '); break;
       case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
       default: this.hearTable(line, room);
     }
@@ -450,7 +449,6 @@ class App {
   end(table, line) {
     if (table.isMine) this.addSalt();
     this.readToday();
-    table.endedAt = Date.now();
     this.forgetAnswer('');
     speak(line.text);
     if (table.isMine && line.number('winner') === table.seat) chime('won');
@@ -512,7 +510,6 @@ class App {
     chime(tune);
     if (!document.hidden && this.page.name === 'table') return;
     navigator.vibrate?.(200);
-    this.isCalled = true;
   }
 
   // MARK: Screens
@@ -520,7 +517,7 @@ class App {
   get page() { return this.pages.at(-1); }
 
   go(page) {
-    this.pages = [...this.pages.filter(p => p.name !== page.name || page.name === 'rows'), page];
+    this.pages = [...this.pages.filter(p => p.name !== page.name), page];
     this.sheet = null;
     if (page.game) loadGame(page.game);
     history.pushState({ pages: this.pages, at: ++this.at }, '', this.path);

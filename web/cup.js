@@ -2,7 +2,9 @@
 import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, time } from './lobby.js';
-import { w, gameName, number } from './words.js';
+import { w, gameName, number, addWords } from './words.js';
+
+await addWords('more');
 
 export function cups() {
   return {

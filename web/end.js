@@ -5,7 +5,9 @@ import { row } from './lobby.js';
 import { check } from './fair.js';
 import { settings } from './me.js';
 import { nameOf } from './seats.js';
-import { w } from './words.js';
+import { w, addWords } from './words.js';
+
+await addWords('more');
 
 // First the result, then the figures.
 export function end() {

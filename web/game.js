@@ -1,7 +1,7 @@
-// A game: its rules, the ways to play it, and its options.
-import { h, button, dim } from './view.js';
+// A game: its rules, and the ways to play it.
+import { h, button } from './view.js';
 import { app } from './app.js';
-import { list, heading, row, choices, openRooms } from './lobby.js';
+import { list, heading, row, openRooms } from './lobby.js';
 import { gamePicture } from './art.js';
 import { w, gameName } from './words.js';
 
@@ -26,28 +26,4 @@ export function game({ game: name }) {
     footer: h('div', { class: 'keys' },
       button(waiting ? w('home.waits', { player: waiting.get('host') }) : w('game.play'), () => app.sit(waiting ? `join ${waiting.get('room')}` : `play ${name}${wanted}`), { go: true })),
   };
-}
-
-export function options({ game: name }) {
-  const answer = app.answer(`games ${name}`), chosen = app.chosen.values;
-  const rows = (answer?.rows ?? []).filter(r => r.has('option') && !r.is('option', 'seed'));
-  return {
-    title: w('game.options'),
-    body: answer ? rows.map(r => option(r, chosen)) : w('wait'),
-    keys: [button(w('game.reset'), () => { app.chosen.values = {}; app.draw(); }), button(w('done'), () => app.lay(null), { go: true })],
-  };
-}
-
-// How long a seat may be kept for a disconnected player, in seconds, if not as long as usual.
-const AWAY = [300, 600];
-
-function option(r, chosen) {
-  const name = r.get('option'), standard = r.get('default'), now = chosen[name] ?? standard;
-  const range = /^(\d+)-(\d+)$/.exec(r.get('values') ?? '');
-  const set = value => { if (value === standard) delete chosen[name]; else chosen[name] = value; app.draw(); };
-  const words = (r.get('values') ?? '').split(/[|,]/).filter(Boolean);
-  return h('div', { class: 'option', key: name }, h('label', { for: `o-${name}` }, name, dim(` ${r.text}`)),
-    name === 'away' ? choices(name, [[standard, w('game.standard')], ...AWAY.map(seconds => [String(seconds), w('minutes', { minutes: seconds / 60 })])], now, set)
-      : range || words.length < 2 ? h('input', { id: `o-${name}`, class: 'field', inputmode: 'numeric', value: now, onchange: e => set(e.target.value.trim()) })
-        : choices(name, words.map(v => [v, v]), now, set));
 }

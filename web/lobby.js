@@ -5,6 +5,8 @@ import { names } from './me.js';
 import { gamePicture } from './art.js';
 import { w, gameName } from './words.js';
 
+const GAMES = ['pig', 'media', 'slide', 'mastermind'];
+
 export const row = (key, title, note, go, action, is = '') => h('button', { class: `item ${is}`, key, type: 'button', onclick: action },
   h('span', null, title), note && h('small', null, note), go && h('span', { class: 'go' }, go));
 
@@ -31,7 +33,7 @@ export function welcome() {
   return {
     title: 'Parlor',
     body: h('form', { class: 'welcome', onsubmit: e => { e.preventDefault(); enter(); } },
-      h('div', { class: 'row hello', 'aria-hidden': 'true' }, ['pig', 'media', 'slide', 'mastermind'].map(g => h('span', { key: g }, gamePicture(g)))),
+      h('div', { class: 'row hello', 'aria-hidden': 'true' }, GAMES.map(g => h('span', { key: g }, gamePicture(g)))),
       h('label', { for: 'name' }, w('welcome.name')),
       h('input', { id: 'name', class: 'field', autocomplete: 'username', autocapitalize: 'off', spellcheck: 'false', maxlength: 16, enterkeyhint: 'go' }),
       taken && [h('label', { for: 'secret' }, w('welcome.taken', { name: taken })), h('input', { id: 'secret', class: 'field', type: 'password', autocomplete: 'current-password' })],
@@ -57,7 +59,7 @@ export function home() {
     body: list(
       seat ? row('table', w('home.yourTable', { game: gameName(seat.get('game')) }), '', w('home.goOn'), () => app.open(app.seat), 'today')
         : app.table && row('table', w('home.yourTable', { game: gameName(app.table.game) }), app.table.isMyTurn ? w('yourTurn') : app.table.say, w('home.goOn'), () => app.go({ name: 'table' }), 'today'),
-      h('div', { class: 'games', key: 'games' }, ['pig', 'media', 'slide', 'mastermind', ...[...app.games.keys()].filter(g => !['pig', 'media', 'slide', 'mastermind'].includes(g))].map(game => tile(game, open, playing))),
+      h('div', { class: 'games', key: 'games' }, [...new Set([...GAMES, ...app.games.keys()])].map(game => tile(game, open, playing))),
       app.today && daily(),
       open.length > 0 && [heading(w('home.waiting')), open.map(r => row(`o${r.get('room')}`, `${gameName(r.get('game'))} · ${r.get('players') || r.get('host')}`,
         r.get('title') || w('home.seats', { seats: r.get('seats') }), w('join'), () => app.sit(`join ${r.get('room')}`)))],

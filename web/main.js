@@ -9,7 +9,7 @@ import { w, gameName, setLanguage } from './words.js';
 // The screens, by the module that draws them. A module is loaded when one of its screens is first
 // shown.
 const files = {
-  game: ['game', 'options'], settings: ['settings', 'key'], talk: ['talk', 'tell', 'challenge'], photos: ['photos'], end: ['end'],
+  game: ['game'], options: ['options'], settings: ['settings', 'key'], talk: ['talk', 'tell', 'challenge'], photos: ['photos'], end: ['end'],
   rows: ['profile', 'top', 'feats', 'shop', 'history', 'replay'], cup: ['cups', 'cup'],
   desk: ['desk', 'person', 'fixture', 'names', 'mate', 'newcup', 'paper', 'tick'],
 };

@@ -23,7 +23,6 @@ export default {
       if (row.has('bank')) { board.bankCards = row.list('cards'); board.bankPoints = row.get('points'); continue; }
       board.hands[row.number('seat') - 1] = Object.assign(hand(row.number('chips')), {
         bet: row.number('bet') ?? 0, cards: row.list('cards'), points: row.get('points'), isIn: row.is('in'),
-        won: row.number('won') ?? 0, lost: row.number('lost') ?? 0,
       });
     }
   },
@@ -44,7 +43,6 @@ export default {
         }
         break;
       case 'bet': mine.bet = line.number('chips'); mine.chips -= mine.bet; break;
-      case 'stand': mine.hasStood = true; break;
       case 'bust': Object.assign(mine, { cards: line.list('cards'), points: line.get('points'), isIn: false }); break;
       case 'bank':
         board.bankCards = board.bankCards[0] === 'hidden' ? [line.get('card')] : board.isTurned ? [...board.bankCards, line.get('card')] : [line.get('card')];
@@ -54,7 +52,6 @@ export default {
       case 'settle':
         Object.assign(mine, { points: line.get('points'), chips: line.number('chips'), bet: 0, result: line.number('won'), isIn: false });
         if (!line.is('cards', 'hidden')) mine.cards = line.list('cards');
-        if (line.number('won') > 0) mine.won++; else mine.lost++;
         board.isTurned = false;
         break;
       case 'over': board.past = null; if (line.has('scores')) line.list('scores').forEach((chips, i) => { board.hands[i].chips = Number(chips); }); break;
@@ -115,7 +112,7 @@ export default {
   },
 };
 
-function hand(chips) { return { chips, cards: [], points: undefined, bet: 0, isIn: true, won: 0, lost: 0, result: null }; }
+function hand(chips) { return { chips, cards: [], points: undefined, bet: 0, isIn: true, result: null }; }
 
 function cards(list, size) {
   return h('div', { class: `hand ${size}` }, list.map((name, i) => h('span', { key: i, class: 'slot', role: 'img', 'aria-label': cardName(name) }, card(name))));

@@ -2,7 +2,9 @@
 import { h, button } from './view.js';
 import { app } from './app.js';
 import { settings, BUILT_IN, own, pictureOf } from './me.js';
-import { w } from './words.js';
+import { w, addWords } from './words.js';
+
+await addWords('more');
 
 const SIDE = 720, OWN_MAX = 6;
 

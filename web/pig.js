@@ -6,7 +6,7 @@ import { seatRows } from './seats.js';
 import { w } from './words.js';
 
 export default {
-  begin: table => ({ scores: table.seats.map(() => 0), total: 0, die: 0, dice: [], busts: 0 }),
+  begin: table => ({ scores: table.seats.map(() => 0), total: 0, die: 0, dice: [] }),
 
   read(table, rows) {
     const { board, first } = table;

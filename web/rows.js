@@ -3,7 +3,9 @@ import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, time } from './lobby.js';
 import { ball } from './art.js';
-import { w, gameName, number } from './words.js';
+import { w, gameName, number, addWords } from './words.js';
+
+await addWords('more');
 
 const wait = () => list(h('p', { class: 'dim' }, w('wait')));
 

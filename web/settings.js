@@ -3,7 +3,9 @@ import { h, button } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
 import { settings as kept } from './me.js';
-import { w } from './words.js';
+import { w, addWords } from './words.js';
+
+await addWords('more');
 
 export function settings() {
   const change = (name, value) => { kept.set(name, value); if (name === 'language') app.speakLanguage().then(() => app.draw()); app.draw(); };

@@ -53,7 +53,7 @@ export class Table {
     for (const row of rest) {
       if (!row.has('player')) continue;
       (row.is('new') ? this.newcomers : this.seats)[row.number('seat') - 1] = {
-        player: row.get('player'), isHere: row.is('here'), out: row.get('out'), isAgain: row.is('again'), row,
+        player: row.get('player'), isHere: row.is('here'), out: row.get('out'), isAgain: row.is('again'),
       };
     }
     if (this.phase === 'over') this.result = first;
@@ -92,7 +92,7 @@ export class Table {
         delete (this.phase === 'open' ? this.seats : this.newcomers)[at];
         if (seat) seat.isAgain = false;
         break;
-      case 'away': if (seat) { seat.isHere = false; seat.backUntil = Date.now() + line.number('grace') * 1000; } break;
+      case 'away': if (seat) seat.isHere = false; break;
       case 'back': if (seat) seat.isHere = true; break;
       case 'again': if (seat) seat.isAgain = true; break;
       case 'start': this.start(line); break;

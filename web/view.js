@@ -2,6 +2,7 @@
 // are kept and updated, so that focus, animations and half-typed text survive.
 
 import { settings } from './me.js';
+import { load } from './parts.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -97,21 +98,5 @@ export function speak(text) {
   if (!isQueued) setTimeout(say, Math.max(0, spokenAt + 700 - Date.now()));
 }
 
-// A short tune if sounds are on: your turn, a call, a win. Generated here, so that no file is
-// loaded; browsers allow it after the first tap.
-const TUNES = { turn: [660], call: [660, 880, 660, 880], won: [523, 659, 784, 1047] };
-let ears = null;
-export function chime(name) {
-  if (!settings.get('sound') || !window.AudioContext) return;
-  ears ??= new AudioContext();
-  ears.resume();
-  TUNES[name].forEach((pitch, i) => {
-    const tone = ears.createOscillator(), volume = ears.createGain(), at = ears.currentTime + i * 0.14;
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.15, at);
-    volume.gain.exponentialRampToValueAtTime(0.001, at + 0.3);
-    tone.connect(volume).connect(ears.destination);
-    tone.start(at);
-    tone.stop(at + 0.3);
-  });
-}
+// A tune, whose module is loaded only if sounds are on.
+export const chime = name => settings.get('sound') && load('sound').then(sound => sound.chime(name));

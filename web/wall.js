@@ -4,7 +4,7 @@ import { h } from './view.js';
 import { app } from './app.js';
 import { trophy } from './art.js';
 import { ink } from './seats.js';
-import { groupsOf, advancing, arenaOrder, clock } from './cup.js';
+import { groupsOf, advancing, arenaOrder, missing, clock } from './cup.js';
 import { w, gameName, number } from './words.js';
 
 const PAGE = 12000, REFRESH = 3000;
@@ -88,7 +88,7 @@ const scene = () => { const all = scenes(); return all[turns() % all.length]; };
 function ofTable(row) {
   return {
     key: `t${row.get('table')}`, title: w('wall.table', { table: row.get('table') }), room: row.number('room'), isPlaying: row.is('state', 'playing'),
-    state: w(`state.${row.get('state')}`), players: row.list('players'), missing: row.is('state', 'waiting') ? row.list('players').filter(p => !row.list('here').includes(p)) : [], points: row.has('points') ? row.list('points') : null,
+    state: w(`state.${row.get('state')}`), players: row.list('players'), missing: missing(row), points: row.has('points') ? row.list('points') : null,
   };
 }
 

@@ -2,17 +2,24 @@
 import { load } from './parts.js';
 
 const LANGUAGES = ['en', 'es', 'it'];
+// The files with texts that are in use. `more` is loaded with the pages that say them.
+const files = ['words'];
 let texts = {};
 export let language = 'en';
 
 export async function setLanguage(wanted) {
   const code = wanted.slice(0, 2).toLowerCase();
   const chosen = language = LANGUAGES.includes(code) ? code : LANGUAGES[0];
-  const found = (await load(`words.${chosen}`)).default;
+  const found = await Promise.all(files.map(file => load(`${file}.${chosen}`)));
   // Another language may have been chosen meanwhile.
   if (chosen !== language) return;
-  texts = found;
+  texts = Object.assign({}, ...found.map(file => file.default));
   document.documentElement.lang = language;
+}
+
+export async function addWords(file) {
+  if (!files.includes(file)) files.push(file);
+  await setLanguage(language);
 }
 
 // The text of a key, with its blanks filled in.

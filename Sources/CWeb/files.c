@@ -56,6 +56,9 @@ static const unsigned char web_me_js[] = {
 static const unsigned char web_media_js[] = {
 #embed "../../web/media.js"
 };
+static const unsigned char web_options_js[] = {
+#embed "../../web/options.js"
+};
 static const unsigned char web_other_js[] = {
 #embed "../../web/other.js"
 };
@@ -83,6 +86,9 @@ static const unsigned char web_settings_js[] = {
 static const unsigned char web_slide_js[] = {
 #embed "../../web/slide.js"
 };
+static const unsigned char web_sound_js[] = {
+#embed "../../web/sound.js"
+};
 static const unsigned char web_sw_js[] = {
 #embed "../../web/sw.js"
 };
@@ -97,6 +103,15 @@ static const unsigned char web_view_js[] = {
 };
 static const unsigned char web_wall_js[] = {
 #embed "../../web/wall.js"
+};
+static const unsigned char web_more_en_js[] = {
+#embed "../../web/more.en.js"
+};
+static const unsigned char web_more_es_js[] = {
+#embed "../../web/more.es.js"
+};
+static const unsigned char web_more_it_js[] = {
+#embed "../../web/more.it.js"
 };
 static const unsigned char web_words_en_js[] = {
 #embed "../../web/words.en.js"
@@ -148,6 +163,7 @@ static const struct web_file web_files[] = {
   {"lobby.js", web_lobby_js, sizeof web_lobby_js},
   {"me.js", web_me_js, sizeof web_me_js},
   {"media.js", web_media_js, sizeof web_media_js},
+  {"options.js", web_options_js, sizeof web_options_js},
   {"other.js", web_other_js, sizeof web_other_js},
   {"parts.js", web_parts_js, sizeof web_parts_js},
   {"photos.js", web_photos_js, sizeof web_photos_js},
@@ -157,11 +173,15 @@ static const struct web_file web_files[] = {
   {"seats.js", web_seats_js, sizeof web_seats_js},
   {"settings.js", web_settings_js, sizeof web_settings_js},
   {"slide.js", web_slide_js, sizeof web_slide_js},
+  {"sound.js", web_sound_js, sizeof web_sound_js},
   {"sw.js", web_sw_js, sizeof web_sw_js},
   {"table.js", web_table_js, sizeof web_table_js},
   {"talk.js", web_talk_js, sizeof web_talk_js},
   {"view.js", web_view_js, sizeof web_view_js},
   {"wall.js", web_wall_js, sizeof web_wall_js},
+  {"more.en.js", web_more_en_js, sizeof web_more_en_js},
+  {"more.es.js", web_more_es_js, sizeof web_more_es_js},
+  {"more.it.js", web_more_it_js, sizeof web_more_it_js},
   {"words.en.js", web_words_en_js, sizeof web_words_en_js},
   {"words.es.js", web_words_es_js, sizeof web_words_es_js},
   {"words.it.js", web_words_it_js, sizeof web_words_it_js},

@@ -7,7 +7,7 @@ import Testing
   /// The modules, except the words of each language.
   private static func modules() throws -> [(name: String, text: String)] {
     try FileManager.default.contentsOfDirectory(atPath: "\(Project.root)/web").sorted()
-      .filter { $0.hasSuffix(".js") && $0.wholeMatch(of: /words\.[a-z]+\.js/) == nil }
+      .filter { $0.hasSuffix(".js") && $0.wholeMatch(of: /[a-z]+\.(?:en|es|it)\.js/) == nil }
       .map { ($0, try text("web/\($0)")) }
   }
 
@@ -29,7 +29,8 @@ import Testing
     try script.run()
     script.waitUntilExit()
     #expect(script.terminationStatus == 0)
-    for name in ["words.en.js", "words.es.js", "words.it.js"] {
+    for name in ["words", "more"].flatMap({ file in ["en", "es", "it"].map { "\(file).\($0).js" } })
+    {
       #expect(
         try String(contentsOf: made.appending(path: name), encoding: .utf8)
           == Self.text("web/\(name)"), "run Scripts/make/web-words")
@@ -37,7 +38,8 @@ import Testing
   }
 
   @Test func `every word that the page says is in the catalogs, and no other`() throws {
-    let words = found(/\n  "([a-zA-Z.0-9-]+)": "/, in: try Self.text("web/words.en.js"))
+    let made = try Self.text("web/words.en.js") + Self.text("web/more.en.js")
+    let words = found(/\n  "([a-zA-Z.0-9-]+)": "/, in: made)
     #expect(words.count > 100)
     let code = try Self.modules().map(\.text).joined()
     // A key that ends with a word of a line begins with the rest.

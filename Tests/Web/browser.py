@@ -196,7 +196,7 @@ class Phone:
 
     def word(self, key, **blanks):
         text = self.call("Runtime.evaluate", awaitPromise=True, returnByValue=True,
-                         expression=f"import('/words.js').then(({{ w }}) => w({json.dumps(key)}))")["result"]["value"]
+                         expression=f"import('/words.js').then(async ({{ w, addWords }}) => (await addWords('more'), w({json.dumps(key)})))")["result"]["value"]
         for name, value in blanks.items():
             text = text.replace(f"{{{name}}}", str(value))
         return text
