@@ -147,7 +147,7 @@ extension Verbs {
   /// A command that is a step of the cup, in the phases in which it may be given.
   private static func order(
     _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
-    right: Tournament.Right = .deputy, in phase: (Tournament.Phase, else: RefusalReason)? = nil,
+    right: Tournament.Right = .deputy, in phase: (SaidPhase, else: RefusalReason)? = nil,
     isPaced: Bool = false, mayBeOver: Bool = false,
     _ wanted: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> CupStep
   ) -> Command {

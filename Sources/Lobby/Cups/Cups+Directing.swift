@@ -210,7 +210,7 @@ extension Tournament {
     }
   }
 
-  func check(_ wanted: Phase, _ why: RefusalReason) throws(RequestError) {
+  func check(_ wanted: SaidPhase, _ why: RefusalReason) throws(RequestError) {
     guard phase == wanted else { throw .refused(why, ["cup": number]) }
   }
 

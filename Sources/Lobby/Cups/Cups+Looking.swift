@@ -50,7 +50,7 @@ extension Cups {
     _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ step: inout Step
   ) {
     let title = step.players.shows(director, to: call.player) ? heading.title : ""
-    step.row(call, heading.row(number, title: title, [.phase: Tournament.Phase.over.rawValue]))
+    step.row(call, heading.row(number, title: title, [.phase: SaidPhase.over.rawValue]))
   }
 
   static func show(_ call: Call, _ cup: Tournament, _ step: inout Step) {

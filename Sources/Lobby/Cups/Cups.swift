@@ -102,7 +102,7 @@ struct Cups: Sendable {
   /// results are settled.
   mutating func takeSteps(of number: Int) -> KeptCup? {
     guard let cup = all[number] else { return nil }
-    let phase = cup.isOver && !cup.isSettled ? Tournament.Phase.paused : cup.phase
+    let phase = cup.isOver && !cup.isSettled ? SaidPhase.paused : cup.phase
     var kept = KeptCup(
       number: number, phase: phase.rawValue, steps: Array(cup.steps[cup.stepsTaken...]))
     kept.first = cup.stepsTaken + 1

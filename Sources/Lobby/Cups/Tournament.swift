@@ -3,8 +3,6 @@ import Protocol
 
 /// A cup of the lobby: the value that pairs and counts, its players, and the steps that made it.
 struct Tournament: Sendable {
-  typealias Phase = SaidPhase
-
   let number: Int
   private(set) var heading: CupHeading
   /// The address of its maker, if that is counted, and the time when it was made or restored.
@@ -15,7 +13,7 @@ struct Tournament: Sendable {
   /// The staff besides the director, by number.
   private(set) var staff: [Int: Helper] = [:]
   private(set) var directorsName: String
-  private(set) var phase = Phase.open
+  private(set) var phase = SaidPhase.open
   /// Until when the results of a finished cup may be corrected.
   private(set) var settlesAt: Instant?
   private(set) var cup: Cup

@@ -19,7 +19,7 @@ extension Mastermind {
 extension MastermindStrategy {
   /// Exact as long as the guesses follow the tree, otherwise an estimate.
   func guessesToGo(_ memory: Memory) -> Double {
-    if let node = node { return Double(node.node.guesses) / Double(max(1, node.node.size)) }
+    if let node { return Double(node.node.guesses) / Double(max(1, node.node.size)) }
     return position.value(best(memory)).guesses
   }
 }
