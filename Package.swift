@@ -9,11 +9,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// With `PARLOR_QUICK` set, as `Scripts/play` sets it, only `GameCore` and `Protocol` are
-/// optimized: house players think there. Optimizing the rest would more than double the time of a
-/// first build.
-let quick: [SwiftSetting] =
-  Context.environment["PARLOR_QUICK"] == nil ? [] : [.unsafeFlags(["-Onone"])]
+/// The programs that `Scripts/play` wants in a hurry, and by which it knows that nothing else is
+/// built.
+let hurried = Context.environment["PARLOR_QUICK"]?.split(separator: " ").map(String.init)
+
+/// In a hurry only `GameCore` is optimized: house players think there. Optimizing the rest would
+/// more than double the time of a first build.
+let quick: [SwiftSetting] = hurried == nil ? [] : [.unsafeFlags(["-Onone"])]
 
 /// Tests are built without what a debugger needs, which takes a quarter of the time of building
 /// them. A failed expectation names its line by itself.
@@ -46,7 +48,7 @@ let package = Package(
 
     // What people are told, a catalog for each language, and how a part of Parlor says it.
     .target(name: "CWords", sources: ["words.c"]),
-    .target(name: "Words", dependencies: ["CWords"], swiftSettings: pure),
+    .target(name: "Words", dependencies: ["CWords"], swiftSettings: pure + quick),
 
     // The schema of the store, as its file is.
     .target(name: "CSchema", sources: ["schema.c"]),
@@ -55,14 +57,14 @@ let package = Package(
     .target(name: "CWeb", sources: ["files.c"]),
 
     // How a line's attributes and events are declared: by the protocol, and by each game.
-    .target(name: "Wire", swiftSettings: pure),
+    .target(name: "Wire", swiftSettings: pure + quick),
 
     // Pure: no clock, no I/O, no Foundation.
     // Ratings take square roots and round; nothing imports Glibc, which would bring libm along.
     .target(
       name: "GameCore", dependencies: ["Wire", "Words"], swiftSettings: pure,
       linkerSettings: [.linkedLibrary("m")]),
-    .target(name: "Protocol", dependencies: ["Wire", "Words"], swiftSettings: pure),
+    .target(name: "Protocol", dependencies: ["Wire", "Words"], swiftSettings: pure + quick),
     .target(
       name: "Lobby", dependencies: ["GameCore", "Protocol", "Wire", "Words"],
       swiftSettings: pure + quick),
@@ -181,3 +183,14 @@ let package = Package(
     .testTarget(name: "TidyTests", dependencies: ["TestSupport"], swiftSettings: tested),
   ]
 )
+
+// `swift build` makes one product or everything. Two products in turn leave a core idle, so that
+// everything becomes what is wanted.
+if let hurried {
+  package.products.removeAll { !hurried.contains($0.name) }
+  let wanted = package.products.flatMap { ($0 as? Product.Executable)?.targets ?? [] }
+  package.targets.removeAll { target in
+    target.type == .test || target.path != nil
+      || target.type == .executable && !wanted.contains(target.name)
+  }
+}

@@ -62,9 +62,7 @@ import Testing
     #expect(try house.run(["--server"]).status == 0)
     #expect(
       try house.builds() == [
-        "1 build -c release -debug-info-format none --product parlord",
-        "1 build -c release -debug-info-format none --product parlor",
-        "1 build -c release -debug-info-format none --product parlor-door",
+        "parlord parlor parlor-door: build -c release -debug-info-format none"
       ])
   }
 
@@ -89,7 +87,7 @@ private final class House {
       case "$*" in
         --version) echo "Swift version 6.3" ;;
         *--show-bin-path) echo "$HOUSE" ;;
-        *) echo built; echo "$PARLOR_QUICK $*" >> "$HOUSE/builds" ;;
+        *) echo built; echo "$PARLOR_QUICK: $*" >> "$HOUSE/builds" ;;
       esac
       """#)
     try add(
