@@ -88,6 +88,15 @@ import Testing
     #expect(told("cup end 1", by: "bob").contains("over cup=1"))
   }
 
+  @Test mutating func `a new follower hears of the end of what the others were not told of`() {
+    talk.comeIn("dan")
+    _ = told("create slide", by: "dan")
+    let lines =
+      talk.say("create pig", by: "bob") + talk.say("follow lobby", by: "eva")
+      + talk.say("leave", by: "bob") + talk.wait(1)
+    #expect(lines.contains("eva < EV lobby what=closed room=2"), "\(lines)")
+  }
+
   @Test mutating func `nobody is told without having asked, or after follow off`() {
     let heard = talk.say("create pig", by: "bob") + talk.wait(2)
     #expect(!heard.contains { $0.contains("EV lobby") && !$0.hasPrefix("ana <") })

@@ -127,9 +127,10 @@ import Testing
     let line = Array("#1 say grüß dich".utf8), long = [UInt8](repeating: 0x61, count: 1023)
     let bytes =
       masked(line) + masked(Array("he".utf8), isFinal: false) + masked([1], 9)
-      + masked(Array("llo".utf8), 0) + masked(long) + masked([3, 232], 8)
+      + masked(Array("llo".utf8), 0) + masked(long, isFinal: false) + masked([2], 9)
+      + masked([], 0) + masked([3, 232], 8)
     let events: [WebSocketFrames.Event] = [
-      .text(line), .ping([1]), .text(Array("hello".utf8)), .text(long), .close(1000),
+      .text(line), .ping([1]), .text(Array("hello".utf8)), .ping([2]), .text(long), .close(1000),
     ]
     #expect(fed(bytes) == events)
     for cut in bytes.indices {

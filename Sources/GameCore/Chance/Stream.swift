@@ -11,15 +11,6 @@ public struct Stream: Sendable {
 
   public init(seed: Seed) { self.seed = seed }
 
-  /// Continues the stream after `position` bytes.
-  public init(seed: Seed, from position: Int) {
-    self.init(seed: seed)
-    blocksRead = max(0, position) / 32
-    guard max(0, position) % 32 > 0 else { return }
-    readBlock()
-    bytesLeft = 32 - position % 32
-  }
-
   public var position: Int { blocksRead * 32 - bytesLeft }
 
   public mutating func byte() -> UInt8 {

@@ -28,8 +28,6 @@ struct AddressBlock: Equatable, Sendable {
       return (address[index] ^ start[index]) & counting == 0
     }
   }
-
-  func contains(_ other: AddressBlock) -> Bool { other.bits >= bits && contains(other.start) }
 }
 
 extension AddressBlock: CustomStringConvertible {

@@ -28,7 +28,7 @@ struct LobbyNews: Sendable {
   {
     switch Names.key(call.first) {
     case "lobby":
-      if isEmpty { told = now() }
+      if isEmpty { told = now() } else { told.doubt(now()) }
       followers.insert(call.session)
     case "off": forget(call.session)
     default: throw .refused(.followForm)
@@ -221,6 +221,16 @@ struct LobbyView: Equatable, Sendable {
   struct Person: Equatable, Sendable {
     let name: String
     let fingerprint: Fingerprint
+  }
+
+  /// Notes what only a new follower can know of, so that its end is told even if it comes before
+  /// the next round of news.
+  mutating func doubt(_ now: LobbyView) {
+    rooms.merge(now.rooms.mapValues { _ in Fingerprint() }) { told, _ in told }
+    cups.merge(now.cups.mapValues { _ in Fingerprint() }) { told, _ in told }
+    people.merge(now.people.mapValues { Person(name: $0.name, fingerprint: Fingerprint()) }) {
+      told, _ in told
+    }
   }
 }
 

@@ -297,8 +297,9 @@ extension App {
   /// The connection is lost, or the server closed it for a while: reconnects, with growing pauses.
   mutating func lose(after wait: Int?) {
     guard visit.server != nil, visit.connection != .none, !isLost else { return }
-    // A player who never was in has no seat to come back to.
-    guard visit.name != nil || self.name != nil || session.isGreeted else {
+    // A player who never was in has no seat to come back to. Only a Parlor server says when to
+    // come back.
+    guard visit.name != nil || self.name != nil || session.isGreeted || wait != nil else {
       return meetStranger(nil)
     }
     waitForServer(atLeast: wait)

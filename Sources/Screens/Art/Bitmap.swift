@@ -79,9 +79,6 @@ extension Bitmap.Pixel {
     let difference = self &- other
     return (difference &* difference).wrappedSum()
   }
-
-  /// The brightness, up to 255.
-  var light: Int { (2 * x + 5 * y + z) / 8 }
 }
 
 /// A cache of what is drawn for many frames.

@@ -70,7 +70,7 @@ extension WebFiles {
     guard let file = self[head.path] else { return Self.answer(.notFound, isOpen: isOpen) }
     let fields = [("ETag", file.tag), ("Cache-Control", "no-cache")]
     guard head["if-none-match"] != file.tag else {
-      return Self.answer(.notModified, fields, isOpen: isOpen)
+      return Self.answer(.notModified, fields, file.bytes, isOpen: isOpen, sendsBody: false)
     }
     let policy = [("Content-Type", file.type), ("Content-Security-Policy", Self.policy(for: host))]
     return Self.answer(

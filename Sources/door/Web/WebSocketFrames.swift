@@ -67,8 +67,9 @@ struct WebSocketFrames {
 
   private mutating func readHead() throws(Fault) {
     let length = head.count >= 2 ? head[1] & 0x7f : 0
+    let isControl = head[0] & 0x08 != 0
     if head.count == 2 {
-      let isControl = head[0] & 0x08 != 0, isFinal = head[0] & 0x80 != 0
+      let isFinal = head[0] & 0x80 != 0
       let isMasked = head[1] & 0x80 != 0, hasExtension = head[0] & 0x70 != 0
       guard !hasExtension, isMasked, !isControl || (isFinal && length <= 125) else {
         throw Fault(code: Code.protocolError)
@@ -82,7 +83,7 @@ struct WebSocketFrames {
       wanted = Int(head[2]) << 8 | Int(head[3])
       guard wanted >= 126 else { throw Fault(code: Code.protocolError) }
     }
-    if head.count == headSize, message.count + wanted > DoorLimits.messageMax {
+    if head.count == headSize, !isControl, message.count + wanted > DoorLimits.messageMax {
       throw Fault(code: Code.notALine)
     }
   }

@@ -235,6 +235,12 @@ private struct Caller {
     #expect(caller.app.screen is HomeScreen)
   }
 
+  @Test func `one that says goodbye before it greets is called again`() {
+    var caller = Caller()
+    caller.take(.heard("BYE code=stopping retry_ms=3000"))
+    #expect(caller.pauseBeforeCall() == 3000)
+  }
+
   @Test func `one that greets in time is waited for no longer`() {
     var caller = Caller()
     caller.greet()
