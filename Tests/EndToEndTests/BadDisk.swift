@@ -47,9 +47,9 @@ final class BadDisk {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(folder)/disk").sorted()) ?? []
   }
 
-  /// The library, built once; it stays in the build's folder.
+  /// The library, built once by each process that tests.
   private static let library = Result { () throws -> String in
-    let path = Talk.root.appending(path: ".build/disk.so").path
+    let path = temporaryPath() + ".so"
     let source = Talk.root.appending(path: "Tests/Faults/disk.c").path
     let built = try ServerProcess.run(
       ["clang", "-shared", "-fPIC", "-o", path, source], program: "/usr/bin/env")

@@ -65,14 +65,6 @@ import Testing
     }
   }
 
-  @Test func `the first frame is there as soon as the program is`() throws {
-    let start = Date()
-    let terminal = try PseudoTerminal(["127.0.0.1:1"])
-    try terminal.listen(for: "the first frame") { $0.text.contains("\u{1b}[?2026l") }
-    let milliseconds = Int(Date().timeIntervalSince(start) * 1000)
-    figure("from exec to the first frame: \(milliseconds) ms, \(terminal.heard.count) bytes")
-  }
-
   @Test func `windows of any size, as fast as they come`() throws {
     let terminal = try PseudoTerminal(["127.0.0.1:1"], columns: 1, rows: 1)
     for round in 0..<50 {

@@ -184,7 +184,7 @@ import Testing
     }
     try play(ana) { _ in }
     #expect(bot.saidAtTheEnd().contains("reason=goal"))
-    #expect(server?.log.contains("event=error") == false)
+    #expect(server?.log.contains("level=error") == false)
   }
 
   @Test func `in its next run it is the same player`() throws {

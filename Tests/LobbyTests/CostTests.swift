@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct CostTests {
   /// A lobby with much to list.
-  private func evening() -> Conversation {
+  private nonisolated(unsafe) static let evening: Conversation = {
     var talk = Conversation()
     for number in 0..<60 {
       talk.comeIn("p\(number)")
@@ -16,7 +16,7 @@ import Testing
       _ = talk.say("cup join 1", by: "p\(number)")
     }
     return talk
-  }
+  }()
 
   @Test(arguments: [
     ("ping", 1), ("help all", 1), ("verbs", 1), ("codes", 1), ("limits", 1), ("games", 1),
@@ -24,20 +24,20 @@ import Testing
     ("cup show 1", 1), ("cup table 1", 1), ("cup log 1", 1), ("cup export 1 as=csv", 1),
   ])
   func `an answer costs by its bytes, beside what is asked of the store`(line: String, base: Int) {
-    var talk = evening()
+    var talk = Self.evening
     let lines = talk.say(line, by: "p0").map { $0.dropFirst(5) }
     let bytes = lines.reduce(0) { $0 + $1.utf8.count + 1 }
     #expect(talk.cost == base + bytes / Limits().bytesPerRequest, "\(line) has \(bytes) bytes")
   }
 
   @Test func `what others hear costs them nothing, and the speaker no more than ever`() {
-    var talk = evening()
+    var talk = Self.evening
     _ = talk.say("shout \(String(repeating: "x", count: 900))", by: "p0")
     #expect(talk.cost == 1)
   }
 
   @Test func `a change of a cup costs as much as before, a look as little as any`() {
-    var talk = evening()
+    var talk = Self.evening
     _ = talk.say("cup leave 1", by: "p1")
     #expect(talk.cost == 5)
     _ = talk.say("cup 1", by: "p1")
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `who has a cup read from the store pays for its steps, once`() {
-    var talk = evening()
+    var talk = Self.evening
     for number in 60..<200 {
       talk.comeIn("p\(number)")
       _ = talk.say("cup join 1", by: "p\(number)")

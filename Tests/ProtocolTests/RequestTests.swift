@@ -80,9 +80,7 @@ import Words
     ]
     for _ in 0..<50 {
       let line = (0..<dice.below(30)).map { _ in dice.one(of: parts) }.joined()
-      guard let request = try? request(line) else { continue }
-      _ = try? request.words()
-      _ = try? request.text(after: dice.below(3))
+      checkRequest(Array(line.utf8))
     }
   }
 }

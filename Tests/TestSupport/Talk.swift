@@ -73,6 +73,10 @@ public enum Talk {
 
   /// The conversations in `Tests/Conversations`, by name.
   public static func written() throws -> [(name: String, script: String)] {
+    try files.get()
+  }
+
+  private static let files = Result { () throws -> [(name: String, script: String)] in
     let folder = root.appending(path: "Tests/Conversations")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { $0.hasSuffix(".talk") }.sorted()

@@ -95,7 +95,10 @@ import Testing
     let answer = String(decoding: try WebHandshake.answer(to: head), as: UTF8.self)
     #expect(answer.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo=\r\n"))
     #expect(answer.contains("Sec-WebSocket-Protocol: parlor.1\r\n"))
-    guard case .whole(let plain, _) = read("GET /ws HTTP/1.1\r\nHost: a\r\n\r\n") else { return }
+    guard case .whole(let plain, _) = read("GET /ws HTTP/1.1\r\nHost: a\r\n\r\n") else {
+      Issue.record("not read")
+      return
+    }
     #expect(throws: HTTPStatus.upgradeRequired) { try WebHandshake.answer(to: plain) }
   }
 

@@ -256,8 +256,11 @@ extension Tournament {
     case .corrected:
       let (round, table) = try step.place
       try cup.correct(round: round, table: table, places: try step.numbers(.places).needed())
-      // The loser of the final had not lost before, so it is played once more.
-      if isOver, !isEnded, cup.stage != .finished { (phase, settlesAt) = (.paused, nil) }
+      // The loser of the final had not lost before, so it is played once more. The rooms of the
+      // last round are closed.
+      if isOver, !isEnded, cup.stage != .finished {
+        (phase, settlesAt, places) = (.paused, nil, [])
+      }
     case .tookBack:
       try cup.takeBackRound()
       places = []

@@ -88,7 +88,7 @@ import Testing
     #expect(board(evening)?.rolls.count == 1)
   }
 
-  @Test func `there is no notice for who watches, and none for who listens`() {
+  @Test func `there is no notice for who watches, and none for who listens`() throws {
     var evening = Evening(["ana", "bob", "eva"])
     evening.seat("pig", ["ana", "bob"])
     evening.ask("watch 1", by: "eva")
@@ -100,8 +100,7 @@ import Testing
     (table.phase, table.seat, table.turn) = (.playing, 1, 1)
     table.around.look.isSpoken = true
     var board = PigBoard(table)
-    guard let turn = ServerLine("EV turn room=1 n=0 seat=1 player=ana") else { return }
-    _ = board.hear(turn)
+    _ = board.hear(try #require(ServerLine("EV turn room=1 n=0 seat=1 player=ana")))
     #expect(board.notice?.title == nil)
   }
 
@@ -204,10 +203,10 @@ import Testing
     #expect(evening.latest(of: "ana").last == "bob's turn.")
   }
 
-  @Test func `the board is told in plain sentences`() {
+  @Test func `the board is told in plain sentences`() throws {
     var evening = Evening(["ana", "bob"], playing: "pig")
     evening.press(.enter, .character("r"), by: "ana")
-    guard let app = evening.apps["ana"], let die = board(evening)?.die else { return }
+    let (app, die) = (try #require(evening.apps["ana"]), try #require(board(evening)?.die))
     #expect(
       app.screen.spoken(app.visit) == [
         "The first to bank 100 wins.", "ana: 0.", "bob: 0.", "Your turn.",

@@ -84,7 +84,7 @@ import Testing
     var waited = 0
     while evening.media()?.finished.isEmpty == true, waited < 5000 {
       #expect(evening.media()?.scene.places[0].result == nil)
-      #expect(!evening.isShown("you win", to: "ana") && !evening.isShown("beats you", to: "ana"))
+      #expect(!evening.isShown("you win", to: "ana") && !evening.isShown("you lose", to: "ana"))
       evening.wait(milliseconds: 10)
       waited += 10
     }

@@ -67,7 +67,7 @@ import Words
     var evening = evening("pig", "goal=20")
     evening.say("roll", by: "ana")
     evening.say("hold", by: "ana")
-    guard evening.table(of: "ana")?.isOurTurn == false else { return }
+    #expect(evening.table(of: "ana")?.isOurTurn == false)
     evening.press("w", by: "ana")
     #expect(evening.latest(of: "ana").last == "Hints are for your own turn.")
   }

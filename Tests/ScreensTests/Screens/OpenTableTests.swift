@@ -24,7 +24,7 @@ import Testing
 
   @Test func `nobody begins alone, and is told why`() {
     var evening = table([])
-    #expect(!evening.isShown("You can begin", to: "ana"))
+    #expect(!evening.isShown("You can start", to: "ana"))
     evening.press("b", by: "ana")
     #expect(evening.latest(of: "ana").contains("At least 2 players are needed."))
     #expect(evening.table(of: "ana")?.phase == .open)

@@ -71,12 +71,12 @@ import Testing
     for row in 0..<22 { #expect(before.text(row: row) == after.text(row: row)) }
   }
 
-  @Test func `a table that was set up is not given up for another size`() {
-    for more in [" title=\"For Eva\"", " password=abc", " watch=open", " clock=30"] {
+  @Test func `a table that was set up is not given up for another size`() throws {
+    for more in [" title=\"For Eva\"", " pass=abc", " watch=open", " clock=30"] {
       var evening = Evening(["ana"])
       evening.ask("create slide\(more)", by: "ana")
       #expect(!evening.isShown("5x5", to: "ana"), "\(more)")
-      let room = evening.table(of: "ana")?.room
+      let room = try #require(evening.table(of: "ana")?.room)
       evening.press(.right, .left, by: "ana")
       #expect(evening.table(of: "ana")?.room == room)
     }

@@ -111,7 +111,7 @@ import Testing
       if !isThere { for name in ["ana", "bob"] { evening.say("leave", by: name) } }
       evening.comeBack("eva")
       #expect((evening.table(of: "eva")?.phase == .playing) == isThere)
-      #expect(!evening.isShown("eva watches", to: "eva"))
+      #expect(!evening.isShown("eva is watching", to: "eva"))
     }
     #expect(evening.isShown("Table 1 is gone", to: "eva"))
   }

@@ -6,9 +6,9 @@ import Words
 
 /// Whole matches as screen-reader users hear them.
 @Suite struct SpokenTranscriptTests {
-  @Test func `a number that is no choice's is told so, however small`() {
+  @Test func `a number that is no choice's is told so, however small`() throws {
     let evening = Evening(["ana"], isSpoken: true)
-    guard let app = evening.apps["ana"] else { return }
+    let app = try #require(evening.apps["ana"])
     var talk = SpokenSession()
     _ = talk.tell(app)
     for typed in ["0", "-1", "-9223372036854775808", "9223372036854775807"] {
