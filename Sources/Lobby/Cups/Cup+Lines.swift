@@ -112,8 +112,9 @@ extension Cup {
 
   private func fate(_ row: Standing, _ isFinished: Bool) -> String {
     if let round = row.outIn { return "out in round \(round + 1)" }
-    if isFinished { return "the winner" }
-    return entrants[row.entrant].hasLeft ? "has left" : "still in"
+    if isFinished, row.rank == 1 { return "the winner" }
+    let entrant = entrants[row.entrant]
+    return entrant.hasLeft ? "has left" : entrant.isAbsent ? "absent" : "still in"
   }
 
   /// The cross table with `1`, `=` and `0` for each meeting, the best entrant first, one group

@@ -75,7 +75,12 @@ extension Cup {
     if settings.kind == .groups { return groupStandings(bracket) }
     let tally = Tally(self)
     var ranked =
-      bracket.map { bracket in placed(tally.rows) { bracket.end(of: $0.entrant) } }
+      bracket.map { bracket in
+        let starters = Set(starters)
+        return placed(tally.rows) {
+          starters.contains($0.entrant) ? bracket.end(of: $0.entrant) : [-1]
+        }
+      }
       ?? ranks(Array(tally.rows.indices), tally) { row in
         // In an arena the share of won tables decides, and then fewer tables.
         hasRounds
@@ -90,7 +95,7 @@ extension Cup {
     return ranked
   }
 
-  /// Ranks rows by the end of each in a bracket.
+  /// Ranks rows by the end of each in a bracket; who never came is last, without such an end.
   private func placed(_ rows: [Standing], by end: (Standing) -> [Int]) -> [Standing] {
     let ends = rows.map(end)
     var first: [[Int]: Int] = [:]
@@ -98,7 +103,7 @@ extension Cup {
     where first[end] == nil { first[end] = index + 1 }
     return zip(rows, ends).map { row, end in
       var row = row
-      row.outIn = end[0] < .max ? end[0] : nil
+      row.outIn = (0..<Int.max).contains(end[0]) ? end[0] : nil
       row.rank = first[end] ?? 0
       return row
     }

@@ -36,6 +36,19 @@ import Testing
     #expect(cup.standings().map(\.rank) == [1, 2, 3, 3, 5, 5, 5, 5])
   }
 
+  @Test(arguments: [CupKind.knockout, .double])
+  func `who has not checked in is last, and is no winner`(kind: CupKind) throws {
+    var cup = try Cup.of(5, kind)
+    cup.closeCheckIn(ticked: [1, 2, 4])
+    try cup.playAsSeeded()
+    #expect(cup.order == [1, 2, 4, 0, 3])
+    #expect(cup.standings().map(\.rank) == [1, 2, 3, 4, 4])
+    #expect(cup.standings().suffix(2).allSatisfy { $0.outIn == nil })
+    let lines = cup.crosstableLines()
+    #expect(lines.filter { $0.hasSuffix("the winner") }.count == 1)
+    #expect(lines.filter { $0.hasSuffix("absent") }.count == 2)
+  }
+
   @Test func `who loses once in a double elimination may still win`() throws {
     var cup = try Cup.of(4, .double)
     try cup.beginRound()

@@ -166,6 +166,7 @@ struct CupStandings {
     if advances(row) { return visit.say(CupPhrase.advances) }
     if row[.rest] != nil { return visit.say(restMark) }
     guard isBracket else { return "" }
+    if row.presence == .absent { return visit.say(CupPhrase.absentMark) }
     return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
   }
 }
