@@ -20,12 +20,14 @@ public struct Standing: Hashable, Sendable {
   /// have met.
   public internal(set) var direct = 0
   public let rating: Int
-  /// The tables at which the entrant had an opponent.
+  /// The tables at which the entrant really met an opponent.
   public internal(set) var played = 0
   public internal(set) var won = 0
   public internal(set) var drawn = 0
   public internal(set) var lost = 0
   public internal(set) var byes = 0
+  /// The tables that were won, drawn or lost, also where somebody did not come.
+  var decided: Int { won + drawn + lost }
   /// The round in which the entrant was eliminated from a bracket.
   public internal(set) var outIn: Int?
 
@@ -85,7 +87,7 @@ extension Cup {
         // In an arena the share of won tables decides, and then fewer tables.
         hasRounds
           ? [row.points, row.buchholz, row.buchholzCut, row.sonnebornBerger]
-          : [row.points, 1_000_000 * row.won / max(1, row.played), -row.played, row.rating]
+          : [row.points, 1_000_000 * row.won / max(1, row.decided), -row.decided, row.rating]
       } then: {
         [$0.rating]
       }

@@ -69,11 +69,13 @@ extension Tournament {
     tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", why: why, &step)
   }
 
-  /// The winners. A cup without a match has none, and a list of too many does not fit on a line.
+  /// The winners. A cup in which nobody won a table has none, and a list of too many does not fit on
+  /// a line.
   private func winners(_ limits: Limits) -> String? {
     let hasWinner = cup.settings.kind != .groups || cup.bracket != nil
-    let winners = isOver && round > 0 && hasWinner ? cup.standings().prefix { $0.rank == 1 } : []
-    return winners.prefix(limits.winnersMax).map { cup.entrants[$0.entrant].name }
+    let rows = isOver && hasWinner ? cup.standings() : []
+    guard rows.contains(where: { $0.won + $0.drawn > 0 }) else { return nil }
+    return rows.prefix { $0.rank == 1 }.prefix(limits.winnersMax).map { cup.entrants[$0.entrant].name }
       .joined(separator: ",").ifAny
   }
 

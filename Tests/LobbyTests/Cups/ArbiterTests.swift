@@ -90,6 +90,17 @@ import Testing
     expect(Self.row(&night, of: other)?[.rank] == "1")
   }
 
+  @Test(arguments: ["knockout", "swiss", "arena"])
+  func `a cup in which nobody has won a table has no winner`(kind: String) {
+    for people in [["ana", "bob", "cleo"], ["ana", "bob", "cleo", "dan"]] {
+      var night = Self.night(people, kind: kind)
+      if kind == "arena" { _ = night.say("cup set 1 minutes=5") }
+      expect(night.say("cup start 1").first == "OK cup=1 round=1")
+      let over = night.say("cup end 1").first { $0.contains(" what=over ") }
+      expect(over?.contains("winner=") == false)
+    }
+  }
+
   @Test func `after a quarter of an hour the result stands`() {
     var night = Self.night(["ana", "bob"])
     _ = night.say("cup set 1 rounds=1")

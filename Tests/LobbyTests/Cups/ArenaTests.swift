@@ -46,6 +46,27 @@ import Testing
     #expect(cup.order == [0, 1, 5, 2, 4, 3])
   }
 
+  @Test func `a table to which somebody did not come is a table in the share of those won`() throws {
+    var cup = try Self.cup(4)
+    // 1 wins and misses two; 0 loses, wins because 3 does not come, and misses two.
+    for (pair, missing) in [
+      ([1, 3], nil), ([1, 2], 1), ([1, 3], 1), ([2, 0], nil), ([0, 3], 3), ([0, 2], 0), ([0, 3], 0),
+    ] {
+      for entrant in pair { try cup.rest(entrant, nil) }
+      try cup.begin([Encounter(entrants: pair)])
+      let table = cup.rounds[0].count - 1
+      if let missing {
+        try cup.forfeit(round: 0, table: table, entrants: [missing])
+      } else {
+        try cup.record(round: 0, table: table, places: [1, 2])
+      }
+    }
+    let rows = Dictionary(uniqueKeysWithValues: cup.standings().map { ($0.entrant, $0) })
+    #expect(rows[0]?.points == rows[1]?.points)
+    #expect(rows[0]?.played == 1 && rows[1]?.played == 1)
+    #expect((rows[1]?.rank ?? 0) < (rows[0]?.rank ?? 0))
+  }
+
   /// Finds the cheapest of all pairings by trying each.
   @Test(arguments: 0..<40)
   func `pairs are the cheapest that there are`(seed: UInt64) throws {
