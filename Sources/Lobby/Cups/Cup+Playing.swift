@@ -89,6 +89,7 @@ extension Cup {
     }
     let others = expected.filter { $0 != entrant }
     guard rest == nil || isArena || others.count > 1 else { throw .cupNeeded }
+    if rest != nil { try arrive(entrant) }
     resting[entrant] = rest
   }
 
@@ -106,11 +107,10 @@ extension Cup {
     for entrant in entrants.indices { entrants[entrant].isAbsent = false }
   }
 
-  /// Closes check-in. Players who were expected and have not checked in are absent.
+  /// Closes check-in. Players who have neither checked in nor asked to sit out are absent.
   mutating func closeCheckIn(ticked: Set<Int>) {
-    for entrant in entrants.indices where !ticked.contains(entrant) {
+    for entrant in entrants.indices where !ticked.contains(entrant) && resting[entrant] == nil {
       entrants[entrant].isAbsent = true
-      resting[entrant] = nil
     }
   }
 
@@ -133,7 +133,9 @@ extension Cup {
     case .between where !hasRounds: throw .cupRoundOpen
     case .open, .between: break
     }
-    guard expectedCount > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .cupTooFew }
+    // The first round has at least one pair; in later ones all others may sit out.
+    let count = rounds.isEmpty && hasRounds ? expected.count : expectedCount
+    guard count > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .cupTooFew }
   }
 
   /// Records one more game of a table: the places in the order of its entrants, `[1, 2]` or `[1,

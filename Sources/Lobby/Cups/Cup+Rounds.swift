@@ -29,11 +29,13 @@ extension Cup {
   }
 
   /// By default enough rounds to leave one entrant without a loss, and at least three, but never so
-  /// many that they need a rematch or a second bye.
+  /// many that all who are in the cup need a rematch or a second bye. The absent may still come.
   private var swissRounds: Int {
-    let count = starterCount
-    let wished = settings.rounds ?? max(3, Bracket.doublings(to: count))
+    let wished = settings.rounds ?? max(3, Bracket.doublings(to: starterCount))
     guard settings.table == 2 else { return wished }
+    let count = entrants.count { entrant in
+      entrant.leftAfter.map { !entrant.isAbsent && $0 > entrant.joinedAfter } ?? true
+    }
     return max(1, min(wished, count % 2 == 0 ? count - 1 : count))
   }
 

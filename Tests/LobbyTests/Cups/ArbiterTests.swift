@@ -235,6 +235,17 @@ import Testing
     expect(night.rows("cup games 1 round=2").contains { $0[.players]?.contains("dan") == true })
   }
 
+  @Test func `whoever asked to sit round 1 out has half a point without checking in`() {
+    var night = Self.night(Self.eight)
+    _ = night.say("cup checkin 1 open")
+    for name in Self.eight.prefix(7) { _ = night.say("cup here 1", by: name) }
+    expect(night.say("cup sit 1 half=yes", by: "hal").first == "OK cup=1 player=hal")
+    expect(night.say("cup start 1").first == "OK cup=1 round=1")
+    expect(night.rows("cup games 1").last?[.unplayed] == "half")
+    expect(Self.row(&night, of: "hal")?[.points] == "0.5")
+    expect(Self.row(&night, of: "hal")?[.here] == nil)
+  }
+
   @Test func `who does not come twice in a row is out, and comes back once`() {
     var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=3")
     night.absent = ["dan"]

@@ -51,19 +51,48 @@ import Testing
     #expect((0..<3).map { cup.rounds[$0].last?.entrants } == [[0], [4], [3]])
   }
 
-  @Test func `the absent and those who have left may have asked to sit out, and the others play`()
-    throws
-  {
-    var cup = try Cup.of(5, .swiss, rounds: 3)
-    cup.closeCheckIn(ticked: [0, 1, 2, 3])
+  @Test func `who asks to sit out is not absent, whether before or after check-in closes`() throws {
+    var cup = try Cup.of(6, .swiss, rounds: 3)
+    try cup.rest(3, .half)
+    cup.closeCheckIn(ticked: [0, 1, 2])
     try cup.rest(4, .zero)
-    try cup.rest(3, .zero)
+    #expect(cup.entrants.map(\.isAbsent) == [false, false, false, false, false, true])
     try cup.beginRound()
-    #expect(cup.pairing(0) == "0-1 2 3")
+    #expect(cup.pairing(0) == "0-1 2 3 4")
+    #expect(cup.rounds[0].map(\.rest) == [nil, nil, .half, .zero])
     try cup.leave(3)
     try cup.takeBackRound()
     try cup.beginRound()
-    #expect(cup.pairing(0) == "0-1 2")
+    #expect(cup.pairing(0) == "0-1 2 4")
+  }
+
+  @Test func `the absent count for the number of rounds, because they may still come`() throws {
+    var cup = try Cup.of(8, .swiss, rounds: 5)
+    cup.closeCheckIn(ticked: [0, 1, 2, 3])
+    #expect(cup.roundsPlanned == 5)
+    try cup.beginRound()
+    for entrant in 4..<8 { try cup.arrive(entrant) }
+    try cup.playAsSeeded()
+    #expect(cup.rounds.count == 5)
+    var small = try Cup.of(4, .swiss)
+    small.closeCheckIn(ticked: [0, 1])
+    try small.beginRound()
+    #expect(small.roundsPlanned == 3)
+    try small.arrive(2)
+    try small.leave(3)
+    #expect(small.roundsPlanned == 3)
+    try small.playAsSeeded()
+    #expect(Set(small.rounds[1].flatMap(\.entrants)) == [0, 1, 2])
+  }
+
+  @Test func `a cup does not begin without a pair`() throws {
+    var cup = try Cup.of(4, .swiss)
+    try cup.rest(0, .zero)
+    cup.closeCheckIn(ticked: [0, 1])
+    #expect(throws: RefusalReason.cupTooFew) { try cup.beginRound() }
+    try cup.arrive(2)
+    try cup.beginRound()
+    #expect(cup.pairing(0) == "1-2 0")
   }
 
   @Test func `where everybody has met, rematches come as late as possible`() throws {
