@@ -34,8 +34,8 @@ extension LobbyMachine {
   /// players.
   mutating func advance(cup number: Int) {
     guard step.canKeep, let cup = cups[number] else { return }
-    guard cup.director != .gone || !cup.waitsForDirector else {
-      return follow(cups.goOnWithoutDirector(cup, &step), of: number)
+    if cup.director == .gone, let next = cups.goOnWithoutDirector(cup, &step) {
+      return follow(next, of: number)
     }
     for act in cups.takeDue(in: number, step) {
       follow(cups.take(act, of: cup, &step), of: number)

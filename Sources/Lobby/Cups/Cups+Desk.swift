@@ -64,10 +64,8 @@ extension Cups {
 
 extension Cups {
   static func listStaff(_ call: Call, _ cup: Tournament, _ step: inout Step) {
-    for number in cup.staff.keys.sorted() {
-      guard let helper = cup.staff[number] else { continue }
-      let name = step.players.name(of: helper.player)
-      step.row(call, [.cup: cup.number, .player: name, .role: helper.role])
+    for helper in cup.helpers {
+      step.row(call, [.cup: cup.number, .player: helper.name, .role: helper.role])
     }
     step.ok(call, [.cup: cup.number])
   }

@@ -23,28 +23,32 @@ extension Cups {
     case over([Int])
   }
 
-  /// Handles a cup without a director, for whom nobody can wait: it ends if it has not begun, and
-  /// is resumed if it is paused.
-  mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> NextStep {
+  /// Handles a cup without a director. A deputy directs it. Otherwise, as nobody can wait for the
+  /// director, it ends if it has not begun, and is resumed if it is paused. Returns `nil` if it
+  /// needs nobody.
+  mutating func goOnWithoutDirector(_ cup: Tournament, _ step: inout Step) -> NextStep? {
     let (number, by) = (cup.number, cup.directorsNumber)
     switch cup.phase {
-    case _ where heir(of: cup, &step): return .goOn
+    case _ where hasHeir(cup, &step): return .goOn
     case .open where applyOwn(CupStep(.ended).by(by), in: number, &step):
       return .over(close(number, &step))
     case .paused where applyOwn(CupStep(.resumed).by(by), in: number, &step):
       self[number]?.tellPhase(&step)
       return .goOn
-    case .playing: return begin(cup.draft, in: number, &step)
-    default: return .nothing
+    case .playing where cup.hasDraftedRound: return begin(cup.draft, in: number, &step)
+    default: return nil
     }
   }
 
-  /// Makes the deputy with the longest service the director, if the director is gone.
-  private mutating func heir(of cup: Tournament, _ step: inout Step) -> Bool {
-    let deputies = cup.staff.filter { $0.value.role == .deputy }
-    guard let (number, deputy) = deputies.min(by: { $0.key < $1.key }) else { return false }
-    let cupStep = CupStep(.handed, [.player: number]).by(cup.directorsNumber)
-    return applyIfItFits(cupStep, of: deputy.player, in: cup.number, &step)
+  /// Makes the deputy with the longest service the director. Returns whether there is one.
+  private mutating func hasHeir(_ cup: Tournament, _ step: inout Step) -> Bool {
+    guard let deputy = cup.helpers.first(where: { $0.role == .deputy })?.player else { return false }
+    let handed = CupStep(.handed, [.player: step.players.number(of: deputy)])
+    guard applyIfItFits(handed.by(cup.directorsNumber), of: deputy, in: cup.number, &step) else {
+      return false
+    }
+    self[cup.number]?.tellStaff(deputy, role: "director", &step)
+    return true
   }
 
   /// Finds and does the next thing that is possible now.

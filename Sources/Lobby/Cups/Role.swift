@@ -11,8 +11,15 @@ enum Role: String, FactValue, Sendable {
 extension Tournament {
   struct Helper: Sendable {
     let player: PlayerID
+    /// The name, which is known even if the cup is over and its players are not.
+    var name: String
     let role: Role
+    /// The number of the cup's steps at the appointment.
+    let since: Int
   }
+
+  /// The staff besides the director, the longest service first.
+  var helpers: [Helper] { staff.values.sorted { $0.since < $1.since } }
 
   /// The least role that a command needs.
   enum Right: Sendable {

@@ -4,11 +4,6 @@ import Protocol
 // The lines sent to the players of a cup.
 
 extension Tournament {
-  /// The staff besides the director, in order.
-  private var helpers: [PlayerID] {
-    staff.isEmpty ? [] : staff.sorted { $0.key < $1.key }.map(\.value.player)
-  }
-
   private func tell(
     _ what: CupNews, _ facts: Facts, to ears: [SessionID], _ priority: Effects.Priority,
     _ step: inout Step
@@ -20,7 +15,7 @@ extension Tournament {
   private func audience(_ players: Players) -> [SessionID] {
     var seen: Set<PlayerID> = []
     let all =
-      [director] + helpers + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
+      [director] + helpers.map(\.player) + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
@@ -38,7 +33,7 @@ extension Tournament {
     _ what: CupNews, of player: PlayerID, saying facts: Facts = [:], toAllStaff: Bool = false,
     _ step: inout Step
   ) {
-    let staff = ([director] + helpers).filter { $0 != player }
+    let staff = ([director] + helpers.map(\.player)).filter { $0 != player }
       .compactMap { step.players.session(of: $0) }
     var ears = toAllStaff ? staff : step.players.hearers(of: player, among: staff)
     if let session = step.players.session(of: player) { ears.append(session) }

@@ -233,7 +233,7 @@ extension Tournament {
       invited.remove(player)
       if step[.player] == step[.by] { leavers.insert(player) }
     case .returned: try bringBack(try step.player)
-    case .staffed: try appoint(try step.player, who(try step.player).id, step[.role])
+    case .staffed: try appoint(try step.player, who(try step.player), step[.role])
     case .handed: hand(to: try step.player, who(try step.player))
     case .checkIn: try checkIn(isOpen: step[.state] == CheckInState.open.rawValue)
     case .here: try arrive(try step.player)
@@ -282,7 +282,7 @@ extension Tournament {
   ]
 
   private mutating func hand(to player: Int, _ known: (id: PlayerID, name: String)) {
-    staff[directorsNumber] = director == .gone ? nil : Helper(player: director, role: .deputy)
+    employ(directorsNumber, (director, directorsName), as: .deputy)
     staff[player] = nil
     (directorsNumber, (director, directorsName)) = (player, known)
   }
@@ -294,13 +294,23 @@ extension Tournament {
   }
 
   private mutating func appoint(
-    _ player: Int, _ id: PlayerID, _ word: String?
+    _ player: Int, _ known: (id: PlayerID, name: String), _ word: String?
   ) throws(RefusalReason) {
     let role = word.flatMap(Role.init)
     guard role == nil || staff[player] != nil || staff.count < CupLimits.staffMax else {
       throw .cupFull
     }
-    staff[player] = role.map { Helper(player: id, role: $0) }
+    if staff[player]?.role != role { employ(player, known, as: role) }
+  }
+
+  /// Gives a player a role. Whoever has been deleted gets none, and `nil` takes it away.
+  private mutating func employ(
+    _ player: Int, _ known: (id: PlayerID, name: String), as role: Role?
+  ) {
+    let role = known.name == Player.gone.name ? nil : role
+    staff[player] = role.map {
+      Helper(player: known.id, name: known.name, role: $0, since: steps.count)
+    }
   }
 
   private mutating func checkIn(isOpen: Bool) throws(RefusalReason) {
@@ -365,6 +375,7 @@ extension Tournament {
     for entrant in players.indices where players[entrant] == player {
       cup.entrants[entrant].name = name
     }
+    for (number, helper) in staff where helper.player == player { staff[number]?.name = name }
     if director == player { directorsName = name }
   }
 

@@ -68,6 +68,33 @@ import Testing
     expect(night.rows("cup show 1", by: "bob").first?[.director] == "dora")
   }
 
+  @Test func `the deputy with the longest service follows a director who is deleted, at once`() {
+    var night = Self.night(["ana", "bob", "cleo", "dan"])
+    for name in ["dan", "ana", "cleo"] { _ = night.say("cup staff 1 \(name) role=deputy") }
+    // Saying it again makes nobody new.
+    _ = night.say("cup staff 1 dan role=deputy")
+    _ = night.say("cup start 1")
+    let heard = night.talk.say("forget \(night.secret(of: "dora")) sure=yes", by: "dora")
+    expect(heard.contains { $0.hasPrefix("dan < EV cup cup=1 what=staff player=dan role=director") })
+    expect(night.rows("cup show 1", by: "bob").first?[.director] == "dan")
+    expect(night.rows("cup staff 1", by: "bob").map { $0[.player] } == ["ana", "cleo"])
+    expect(night.rows("cup show 1", by: "bob").first?[.phase] == "playing")
+  }
+
+  @Test func `the staff of a closed cup are known after a crash`() {
+    var night = Self.night(["ana", "bob"])
+    _ = night.say("cup set 1 rounds=1")
+    _ = night.say("cup staff 1 bob role=desk")
+    _ = night.say("cup hand 1 ana")
+    _ = night.say("cup start 1", by: "ana")
+    expect(night.play(1))
+    expect(night.say("cup close 1", by: "ana").first == "OK cup=1")
+    let before = night.say("cup staff 1") + night.say("cup table 1")
+    expect(before.first == "ROW cup=1 player=bob role=desk")
+    night.kill()
+    expect(night.say("cup staff 1") + night.say("cup table 1") == before)
+  }
+
   // MARK: - Corrections
 
   @Test func `the last result is corrected after the end, until the cup is closed`() {

@@ -32,9 +32,11 @@ struct CupNight {
     return heard
   }
 
+  func secret(of name: String) -> String { secrets[name] ?? "" }
+
   /// Deletes a player's record for good.
   mutating func forget(_ name: String) {
-    _ = say("forget \(secrets[name] ?? "") sure=yes", by: name)
+    _ = say("forget \(secret(of: name)) sure=yes", by: name)
     isHere.remove(name)
   }
 
