@@ -165,6 +165,7 @@ extension Verbs {
         try lobby.cups.order(CupStep(.paused), call, cup, &lobby.step)
         lobby.cups.stopWaiting(in: cup.number, nil, &lobby.step)
       }
+      lobby.endHold(of: cup)
     }
   }
 

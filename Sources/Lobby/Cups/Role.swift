@@ -1,3 +1,4 @@
+import Protocol
 import Wire
 
 /// The role of a player who helps the director. The case is the word on the wire.
@@ -33,6 +34,26 @@ extension Tournament {
     case .desk: staff[player] != nil
     case .deputy: staff[player]?.role == .deputy
     case .director: false
+    }
+  }
+
+  mutating func appoint(
+    _ player: Int, _ known: (id: PlayerID, name: String), _ word: String?
+  ) throws(RefusalReason) {
+    let role = word.flatMap(Role.init)
+    guard role == nil || staff[player] != nil || staff.count < CupLimits.staffMax else {
+      throw .cupFull
+    }
+    if staff[player]?.role != role { employ(player, known, as: role) }
+  }
+
+  /// Gives a player a role. Whoever has been deleted gets none, and `nil` takes it away.
+  mutating func employ(
+    _ player: Int, _ known: (id: PlayerID, name: String), as role: Role?
+  ) {
+    let role = known.name == Player.gone.name ? nil : role
+    staff[player] = role.map {
+      Helper(player: known.id, name: known.name, role: $0, since: steps.count)
     }
   }
 }

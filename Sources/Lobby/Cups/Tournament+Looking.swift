@@ -49,6 +49,8 @@ extension Tournament {
   var isSettled: Bool { isOver && settlesAt == nil }
   /// Whether another thread is pairing the next round of the cup as it is now.
   var isBeingPaired: Bool { pairedSince == steps.count }
+  /// Whether nobody may lose a table now, because the cup has paused by itself.
+  var isHeld: Bool { phase == .paused && hasPausedItself }
   /// Whether nothing happens without the director.
   var waitsForDirector: Bool { phase == .open || phase == .paused || hasDraftedRound }
 

@@ -11,9 +11,11 @@ struct Tournament: Sendable {
   private(set) var director: PlayerID
   private(set) var directorsNumber: Int
   /// The staff besides the director, by number.
-  private(set) var staff: [Int: Helper] = [:]
+  var staff: [Int: Helper] = [:]
   private(set) var directorsName: String
   private(set) var phase = SaidPhase.open
+  /// Whether the last pause was the cup's own, because most players were missing.
+  private(set) var hasPausedItself = false
   /// Until when the results of a finished cup may be corrected.
   private(set) var settlesAt: Instant?
   private(set) var cup: Cup
@@ -264,8 +266,8 @@ extension Tournament {
     case .tookBack:
       try cup.takeBackRound()
       places = []
-    case .paused: phase = .paused
-    case .resumed: phase = .playing
+    case .paused: (phase, hasPausedItself) = (.paused, step[.why] != nil)
+    case .resumed: (phase, hasPausedItself) = (.playing, false)
     case .ended, .finished:
       (phase, isEnded) = (.over, step.what == .ended)
       cup.isTimeUp = !cup.hasRounds
@@ -291,26 +293,6 @@ extension Tournament {
     guard let entrant = numbers.lastIndex(of: player) else { throw .cupNoPlayer }
     try cup.bringBack(entrant)
     leavers.remove(player)
-  }
-
-  private mutating func appoint(
-    _ player: Int, _ known: (id: PlayerID, name: String), _ word: String?
-  ) throws(RefusalReason) {
-    let role = word.flatMap(Role.init)
-    guard role == nil || staff[player] != nil || staff.count < CupLimits.staffMax else {
-      throw .cupFull
-    }
-    if staff[player]?.role != role { employ(player, known, as: role) }
-  }
-
-  /// Gives a player a role. Whoever has been deleted gets none, and `nil` takes it away.
-  private mutating func employ(
-    _ player: Int, _ known: (id: PlayerID, name: String), as role: Role?
-  ) {
-    let role = known.name == Player.gone.name ? nil : role
-    staff[player] = role.map {
-      Helper(player: known.id, name: known.name, role: $0, since: steps.count)
-    }
   }
 
   private mutating func checkIn(isOpen: Bool) throws(RefusalReason) {

@@ -234,6 +234,18 @@ struct Room: Sendable {
     chairs.shiftDeadlines(by: pause)
   }
 
+  /// Gives everybody the whole time, because the cup has paused by itself: the clock starts again,
+  /// and seats are held anew. When the cup `goesOn`, the time since the last move does not count, so
+  /// that the clock is the same after a restart.
+  mutating func hold(_ limits: Limits, at now: Instant, goesOn: Bool = false) {
+    chairs.hold(until: now + grace(limits))
+    let (clockRuns, played) = (clock.end != nil, match?.moves.last?.milliseconds ?? 0)
+    if clockRuns { clock.start(at: now) }
+    guard goesOn, phase == .playing else { return }
+    startedAt = Instant(.milliseconds(now.sinceStart.wholeMilliseconds - played))
+    if clockRuns, game.rules.pace == .race { clock.start(at: startedAt) }
+  }
+
   /// Returns the next deadline if it is earlier than the scheduled wake-up. A turn's clock, which
   /// moves on with each turn, hardly ever is.
   mutating func takeEarlierDeadline() -> Instant? {

@@ -200,6 +200,14 @@ extension Rooms {
     change(number) { $0.wake() } != nil && step.canKeep
   }
 
+  /// Gives everybody in the room of a cup that has paused by itself the whole time; once more when
+  /// the cup `goesOn`.
+  mutating func hold(_ number: Int, goesOn: Bool = false, _ step: inout Step) {
+    change(number) { $0.hold(step.limits, at: step.now, goesOn: goesOn) }
+    if goesOn { step.keep(room: number) }
+    wakeForDeadline(number, &step)
+  }
+
   /// Shows late spectators what is old enough by now.
   mutating func showLate(_ number: Int, _ step: inout Step) {
     guard self[number]?.isLate == true else { return }

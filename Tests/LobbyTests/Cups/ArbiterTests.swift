@@ -68,33 +68,6 @@ import Testing
     expect(night.rows("cup show 1", by: "bob").first?[.director] == "dora")
   }
 
-  @Test func `the deputy with the longest service follows a director who is deleted, at once`() {
-    var night = Self.night(["ana", "bob", "cleo", "dan"])
-    for name in ["dan", "ana", "cleo"] { _ = night.say("cup staff 1 \(name) role=deputy") }
-    // Saying it again makes nobody new.
-    _ = night.say("cup staff 1 dan role=deputy")
-    _ = night.say("cup start 1")
-    let heard = night.talk.say("forget \(night.secret(of: "dora")) sure=yes", by: "dora")
-    expect(heard.contains { $0.hasPrefix("dan < EV cup cup=1 what=staff player=dan role=director") })
-    expect(night.rows("cup show 1", by: "bob").first?[.director] == "dan")
-    expect(night.rows("cup staff 1", by: "bob").map { $0[.player] } == ["ana", "cleo"])
-    expect(night.rows("cup show 1", by: "bob").first?[.phase] == "playing")
-  }
-
-  @Test func `the staff of a closed cup are known after a crash`() {
-    var night = Self.night(["ana", "bob"])
-    _ = night.say("cup set 1 rounds=1")
-    _ = night.say("cup staff 1 bob role=desk")
-    _ = night.say("cup hand 1 ana")
-    _ = night.say("cup start 1", by: "ana")
-    expect(night.play(1))
-    expect(night.say("cup close 1", by: "ana").first == "OK cup=1")
-    let before = night.say("cup staff 1") + night.say("cup table 1")
-    expect(before.first == "ROW cup=1 player=bob role=desk")
-    night.kill()
-    expect(night.say("cup staff 1") + night.say("cup table 1") == before)
-  }
-
   // MARK: - Corrections
 
   @Test func `the last result is corrected after the end, until the cup is closed`() {
@@ -115,17 +88,6 @@ import Testing
     expect(Self.refusal(night.say("cup correct 1 table=1 winner=\(winner)")) == "cup-over")
     night.kill()
     expect(Self.row(&night, of: other)?[.rank] == "1")
-  }
-
-  @Test(arguments: ["knockout", "swiss", "arena"])
-  func `a cup in which nobody has won a table has no winner`(kind: String) {
-    for people in [["ana", "bob", "cleo"], ["ana", "bob", "cleo", "dan"]] {
-      var night = Self.night(people, kind: kind)
-      if kind == "arena" { _ = night.say("cup set 1 minutes=5") }
-      expect(night.say("cup start 1").first == "OK cup=1 round=1")
-      let over = night.say("cup end 1").first { $0.contains(" what=over ") }
-      expect(over?.contains("winner=") == false)
-    }
   }
 
   @Test func `after a quarter of an hour the result stands`() {
@@ -260,17 +222,6 @@ import Testing
     expect(night.play(1))
     expect(Self.row(&night, of: "dan")?[.left] == nil)
     expect(night.rows("cup games 1 round=2").contains { $0[.players]?.contains("dan") == true })
-  }
-
-  @Test func `whoever asked to sit round 1 out has half a point without checking in`() {
-    var night = Self.night(Self.eight)
-    _ = night.say("cup checkin 1 open")
-    for name in Self.eight.prefix(7) { _ = night.say("cup here 1", by: name) }
-    expect(night.say("cup sit 1 half=yes", by: "hal").first == "OK cup=1 player=hal")
-    expect(night.say("cup start 1").first == "OK cup=1 round=1")
-    expect(night.rows("cup games 1").last?[.unplayed] == "half")
-    expect(Self.row(&night, of: "hal")?[.points] == "0.5")
-    expect(Self.row(&night, of: "hal")?[.here] == nil)
   }
 
   @Test func `who does not come twice in a row is out, and comes back once`() {
