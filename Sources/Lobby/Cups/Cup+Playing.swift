@@ -240,9 +240,14 @@ extension Cup {
     return places.map { place in 1 + places.count { $0 < place } }
   }
 
-  /// The entrants who sit out the next round, each at a table of their own. The absent and the ones
-  /// who have left since have none.
+  /// The entrants who sit out the next round, each at a table of their own. Those who have left
+  /// since have none.
   var rests: [Encounter] {
-    resting.keys.filter(isIn).sorted().map { Encounter(entrants: [$0], rest: resting[$0]) }
+    resting.keys.filter(isIn).sorted().map { Encounter(entrants: [$0], rest: rest(of: $0)) }
+  }
+
+  /// How an entrant sits out the next round: for nothing if it has become the last one.
+  func rest(of entrant: Int) -> Rest? {
+    resting[entrant].map { rounds.count + 1 < roundsPlanned ? $0 : .zero }
   }
 }

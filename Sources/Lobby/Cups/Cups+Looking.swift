@@ -73,7 +73,7 @@ extension Cups {
           .was: ranking.before[standing.entrant],
           .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
           .here: cup.here(standing.entrant),
-          .rest: cup.cup.resting[standing.entrant].map(\.rawValue),
+          .rest: cup.cup.rest(of: standing.entrant).map(\.rawValue),
           // The players of a settled cup are not known after a restart.
           .reserved: cup.isSettled
             ? nil : step.players[cup.players[standing.entrant]].isReserved.onlyYes,

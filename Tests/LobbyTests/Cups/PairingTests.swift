@@ -51,6 +51,16 @@ import Testing
     #expect((0..<3).map { cup.rounds[$0].last?.entrants } == [[0], [4], [3]])
   }
 
+  @Test func `half a point for sitting out becomes none when the round becomes the last`() throws {
+    var cup = try Cup.of(5, .swiss, rounds: 3)
+    try cup.rest(0, .half)
+    #expect(cup.rest(of: 0) == .half)
+    try cup.change(to: try CupSettings(kind: .swiss, rounds: 1))
+    #expect(cup.rest(of: 0) == .zero)
+    try cup.playAsSeeded()
+    #expect(cup.standings().first { $0.entrant == 0 }?.points == 0)
+  }
+
   @Test func `who asks to sit out is not absent, whether before or after check-in closes`() throws {
     var cup = try Cup.of(6, .swiss, rounds: 3)
     try cup.rest(3, .half)
