@@ -154,7 +154,7 @@ extension Cup {
     // all places in the order.
     return PerfectMatching.cheapest(count: order.count + 1) { high, low in
       guard low == order.count else {
-        return min(past.timesMet(order[high], order[low]), 2) * CupLimits.exactMax
+        return past.rematches(order[high], order[low]) * CupLimits.exactMax
       }
       return past.byes[order[high]] == fewest ? order.count - 1 - high : 1 << 40
     }.last

@@ -175,15 +175,12 @@ struct Past {
   /// How often the entrant had a full point without playing: by a bye of the pairing, or because
   /// nobody came.
   var byes: [Int]
+  private let apart: Set<[Int]>
 
   init(_ cup: Cup) {
     points = Array(repeating: 0, count: cup.entrants.count)
     paired = Array(repeating: [], count: cup.entrants.count)
-    // Counted like two meetings, so that any other rematch is preferred.
-    for pair in cup.apart where pair.count == 2 {
-      paired[pair[0]] += [pair[1], pair[1]]
-      paired[pair[1]] += [pair[0], pair[0]]
-    }
+    apart = Set(cup.apart)
     openings = Array(repeating: Openings(), count: cup.entrants.count)
     byes = points
     for encounter in cup.rounds.joined() { add(encounter, cup.settings) }
@@ -211,5 +208,12 @@ struct Past {
 
   func timesMet(_ one: Int, _ other: Int) -> Int {
     paired[one].reduce(0) { $1 == other ? $0 + 1 : $0 }
+  }
+
+  /// What a pair costs in rematches. Two who are kept apart cost more than a rematch of everybody
+  /// who is paired with them.
+  func rematches(_ one: Int, _ other: Int) -> Int {
+    apart.contains([min(one, other), max(one, other)])
+      ? CupLimits.exactMax / 2 + 1 : min(timesMet(one, other), 2)
   }
 }

@@ -1,7 +1,7 @@
 // The pairings of a round of a Swiss cup with two at a table.
 //
 // The best of all ways to pair the field
-//  1. has the fewest rematches: none, if that is possible at all;
+//  1. pairs nobody who is kept apart, and has the fewest rematches: none, if that is possible;
 //  2. has the fewest pairs in which both must open, or both must not;
 //  3. has the smallest sum of squared differences in points: equals meet, few are paired down, and
 //     those not far;
@@ -56,10 +56,10 @@ enum SwissPairing {
 /// The cost of a pair. Each rule weighs more than all rules below it can add up to among
 /// `CupLimits.exactMax` players.
 private struct Scale {
-  static let wish = 1 << 20
-  static let difference = 1 << 26
-  static let clash = 1 << 44
-  static let rematch = 1 << 50
+  static let wish = 1 << 19
+  static let difference = 1 << 25
+  static let clash = 1 << 42
+  static let rematch = 1 << 48
 
   private let order: [Int]
   private let past: Past
@@ -79,7 +79,7 @@ private struct Scale {
     let (one, other) = (order[high], order[low])
     let (mine, theirs) = (past.openings[one], past.openings[other])
     let apart = min(abs(past.points[one] - past.points[other]), 2 * CupLimits.swissRoundsMax)
-    var cost = min(past.timesMet(one, other), 2) * Self.rematch
+    var cost = past.rematches(one, other) * Self.rematch
     if mine.clashes(with: theirs) { cost += Self.clash }
     if mine.wish * theirs.wish > 0 { cost += Self.wish }
     cost += apart * apart * Self.difference

@@ -51,6 +51,15 @@ import Testing
     #expect((0..<3).map { cup.rounds[$0].last?.entrants } == [[0], [4], [3]])
   }
 
+  @Test(arguments: [4, 6, 40])
+  func `two who are kept apart never meet, even if all others must meet again`(count: Int) throws {
+    var cup = try Cup.of(count, .swiss, rounds: min(count - 1, 30))
+    try cup.keepApart(1, 0)
+    try cup.playAsSeeded()
+    #expect(!cup.rounds.joined().contains { Set($0.entrants) == [0, 1] })
+    #expect(cup.rounds.count == cup.roundsPlanned)
+  }
+
   @Test func `half a point for sitting out becomes none when the round becomes the last`() throws {
     var cup = try Cup.of(5, .swiss, rounds: 3)
     try cup.rest(0, .half)
