@@ -73,12 +73,8 @@ struct CupStep: Equatable, Sendable {
     CupStep(.forfeited, [.round: round, .table: table, .player: missing])
   }
 
-  static func paired(_ tables: [Encounter]) -> CupStep {
-    CupStep(.paired, [.tables: text(of: tables)])
-  }
-
-  static func drafted(_ tables: [Encounter]) -> CupStep {
-    CupStep(.drafted, [.tables: text(of: tables)])
+  static func paired(_ tables: [Encounter], as what: What = .paired) -> CupStep {
+    CupStep(what, [.tables: text(of: tables)])
   }
 }
 

@@ -122,7 +122,7 @@ extension Cups {
     _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     if let tables {
-      try order(.drafted(tables), call, cup, &step)
+      try order(.paired(tables, as: .drafted), call, cup, &step)
       guard let cup = self[cup.number] else { return }
       let groups = cup.cup.groups
       for (table, encounter) in tables.enumerated() {

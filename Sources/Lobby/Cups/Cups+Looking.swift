@@ -74,9 +74,9 @@ extension Cups {
           .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
           .here: cup.here(standing.entrant),
           .rest: cup.cup.rest(of: standing.entrant).map(\.rawValue),
-          // The players of a settled cup are not known after a restart.
-          .reserved: cup.isSettled
-            ? nil : step.players[cup.players[standing.entrant]].isReserved.onlyYes,
+          // Players of a settled cup are not known after a restart.
+          .reserved: (!cup.isSettled && step.players[cup.players[standing.entrant]].isReserved)
+            .onlyYes,
         ])
     }
     step.draw(call, page.part(of: lines))

@@ -42,11 +42,11 @@ extension Cups {
 
   /// Makes the deputy with the longest service the director. Returns whether there is one.
   private mutating func hasHeir(_ cup: Tournament, _ step: inout Step) -> Bool {
-    guard let deputy = cup.helpers.first(where: { $0.role == .deputy })?.player else { return false }
-    let handed = CupStep(.handed, [.player: step.players.number(of: deputy)])
-    guard applyIfItFits(handed.by(cup.directorsNumber), of: deputy, in: cup.number, &step) else {
-      return false
-    }
+    guard let deputy = (cup.helpers.first { $0.role == .deputy })?.player,
+      applyIfItFits(
+        CupStep(.handed, [.player: step.players.number(of: deputy)]).by(cup.directorsNumber),
+        of: deputy, in: cup.number, &step)
+    else { return false }
     self[cup.number]?.tellStaff(deputy, role: "director", &step)
     return true
   }
@@ -143,7 +143,7 @@ extension Cups {
     change(cup.number) { ($0.pairedSince, $0.draftBy) = (nil, nil) }
     if mayBegin, let by = cup.draftBy, let tables = pairing.tables {
       let isDrafted = applyIfItFits(
-        .drafted(tables).by(by), in: cup.number, &step)
+        .paired(tables, as: .drafted).by(by), in: cup.number, &step)
       return isDrafted ? .goOn : .nothing
     }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
@@ -204,9 +204,7 @@ extension Cups {
     if self[number]?.moments != before.moments { step.keep(cup: number) }
     wakeForDeadline(number, &step)
   }
-}
 
-extension Cups {
   /// Stores a cup if the moments of this table have changed.
   func keepPlace(of table: Int, in number: Int, since before: Tournament, _ step: inout Step) {
     guard let places = self[number]?.places, places.indices.contains(table) else { return }
@@ -245,11 +243,6 @@ extension Cups {
     // A player who gets up before the match begins gains no time by that. When the time is over,
     // the match begins without the missing salts.
     return .begin(opener: encounter.opener.map { cup.players[$0] })
-  }
-
-  /// Ends the waiting at this table.
-  mutating func noteBegun(_ table: Int, in number: Int) {
-    change(number) { $0.change(table: table) { $0.waitsUntil = nil } }
   }
 
   /// Players who do not come in time lose the table, and the others play without them.

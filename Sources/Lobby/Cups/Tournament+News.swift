@@ -15,7 +15,8 @@ extension Tournament {
   private func audience(_ players: Players) -> [SessionID] {
     var seen: Set<PlayerID> = []
     let all =
-      [director] + helpers.map(\.player) + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
+      [director] + helpers.map(\.player)
+      + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
@@ -70,8 +71,8 @@ extension Tournament {
     let hasWinner = cup.settings.kind != .groups || cup.bracket != nil
     let rows = isOver && hasWinner ? cup.standings() : []
     guard rows.contains(where: { $0.won + $0.drawn > 0 }) else { return nil }
-    return rows.prefix { $0.rank == 1 }.prefix(limits.winnersMax).map { cup.entrants[$0.entrant].name }
-      .joined(separator: ",").ifAny
+    let winners = rows.prefix { $0.rank == 1 }.prefix(limits.winnersMax)
+    return winners.map { cup.entrants[$0.entrant].name }.joined(separator: ",").ifAny
   }
 
   private func tellPhase(

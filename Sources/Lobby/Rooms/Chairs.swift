@@ -51,11 +51,6 @@ struct Chairs: Sendable, RandomAccessCollection {
     list[seat.index].awayUntil = moment
   }
 
-  /// Holds the seats of all absent players until `moment`.
-  mutating func hold(until moment: Instant) {
-    for index in list.indices where list[index].awayUntil != nil { list[index].awayUntil = moment }
-  }
-
   /// Whether the seat has been held long enough for its absent player.
   func hasWaited(at seat: Seat, until now: Instant) -> Bool {
     list.indices.contains(seat.index) && list[seat.index].awayUntil.map { $0 <= now } ?? false

@@ -238,7 +238,9 @@ struct Room: Sendable {
   /// and seats are held anew. When the cup `goesOn`, the time since the last move does not count, so
   /// that the clock is the same after a restart.
   mutating func hold(_ limits: Limits, at now: Instant, goesOn: Bool = false) {
-    chairs.hold(until: now + grace(limits))
+    for (index, chair) in chairs.enumerated() where chair.awayUntil != nil {
+      chairs.goAway(from: Seat(index + 1), until: now + grace(limits))
+    }
     let (clockRuns, played) = (clock.end != nil, match?.moves.last?.milliseconds ?? 0)
     if clockRuns { clock.start(at: now) }
     guard goesOn, phase == .playing else { return }

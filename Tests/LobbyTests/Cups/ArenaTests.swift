@@ -46,11 +46,13 @@ import Testing
     #expect(cup.order == [0, 1, 5, 2, 4, 3])
   }
 
-  @Test func `a table to which somebody did not come is a table in the share of those won`() throws {
+  @Test func `a table to which somebody did not come is a table in the share of those won`() throws
+  {
     var cup = try Self.cup(4)
     // 1 wins and misses two; 0 loses, wins because 3 does not come, and misses two.
     for (pair, missing) in [
-      ([1, 3], nil), ([1, 2], 1), ([1, 3], 1), ([2, 0], nil), ([0, 3], 3), ([0, 2], 0), ([0, 3], 0),
+      ([1, 3], nil), ([1, 2], 1), ([1, 3], 1), ([2, 0], nil), ([0, 3], 3), ([0, 2], 0),
+      ([0, 3], 0),
     ] {
       for entrant in pair { try cup.rest(entrant, nil) }
       try cup.begin([Encounter(entrants: pair)])

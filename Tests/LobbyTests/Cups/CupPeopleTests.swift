@@ -27,7 +27,8 @@ import Testing
     _ = night.say("cup staff 1 dan role=deputy")
     _ = night.say("cup start 1")
     let heard = night.talk.say("forget \(night.secret(of: "dora")) sure=yes", by: "dora")
-    expect(heard.contains { $0.hasPrefix("dan < EV cup cup=1 what=staff player=dan role=director") })
+    expect(
+      heard.contains { $0.hasPrefix("dan < EV cup cup=1 what=staff player=dan role=director") })
     expect(night.rows("cup show 1", by: "bob").first?[.director] == "dan")
     expect(night.rows("cup staff 1", by: "bob").map { $0[.player] } == ["ana", "cleo"])
     expect(night.rows("cup show 1", by: "bob").first?[.phase] == "playing")
@@ -69,7 +70,8 @@ import Testing
   }
 
   @Test(arguments: ["rounds=1 away=120 clock=0", "rounds=1 away=120 clock=10"], [false, true])
-  func `while a cup waits because most are lost, no table is lost`(options: String, isKilled: Bool) {
+  func `while a cup waits because most are lost, no table is lost`(options: String, isKilled: Bool)
+  {
     var night = Self.night(["ana", "bob", "cleo", "dan"], options)
     let hasClock = options.hasSuffix("10")
     _ = night.say("cup start 1")
@@ -96,6 +98,7 @@ import Testing
     expect(!night.talk.wait(hasClock ? 9 : 119).contains { $0.contains("reason=") })
     expect(states(&night) == ["playing", "playing"])
     _ = night.talk.wait(300)
-    expect(states(&night) == ["forfeit", "forfeit"] || hasClock && states(&night).first != "playing")
+    expect(
+      states(&night) == ["forfeit", "forfeit"] || hasClock && states(&night).first != "playing")
   }
 }
