@@ -229,7 +229,9 @@ extension LobbyMachine {
   ) throws(RequestError) {
     try cup.check(.open, .cupBegun)
     let key = Names.key(span)
-    let moment = key == "off" ? nil : step.now + (try Cups.span(span, most: CupLimits.startMax))
+    let wait = Span.read(span, most: CupLimits.startMax)
+    guard wait != nil || key == "off" else { throw .refused(.startForm) }
+    let moment = wait.map { step.now + $0 }
     try cups.order(CupStep(.planned, [.in: key]), call, cup, &step)
     cups.change(cup.number) { $0.nextRoundAt = moment }
     cups.wakeForDeadline(cup.number, &step)

@@ -37,7 +37,7 @@ public enum RefusalReason: Int, Phrase, Error {
   case cupEntered, cupNotEntered, cupBegun, cupNotBegun, cupTooFew, cupRoundOpen, cupRunsNot
   case cupPaused, cupNotPaused, cupOver, cupTableOver, cupTableNone, cupPaired, cupLeft
   case cupLeftOften, cupSwiss, cupHalf, cupNeeded, cupUnpaired, cupCheckIn, cupStaff, cupRunsStill
-  case cupHouseMost, cupsDirected, cupsFromOne, cupsMost
+  case cupPair, cupHouseMost, cupsDirected, cupsFromOne, cupsMost
   // Order in the house.
   case reportSelf, reportUnknown, opOrder, operatorOnly, operatorMachine, operatorTarget
   case operatorKeyless, operatorsMost, durationForm, addressForm, reasonForm, doorsForm, termUnknown
@@ -53,7 +53,8 @@ public enum RefusalReason: Int, Phrase, Error {
     case .lineForm, .verbMissing: .badLine
     case .tagForm: .badTag
     case .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
-      .cupName, .cupWhichTable, .cupHowEnded, .opOrder, .addressForm, .doorsForm, .passphraseWeak:
+      .cupName, .cupWhichTable, .cupHowEnded, .cupPair, .opOrder, .addressForm, .doorsForm,
+      .passphraseWeak:
       .badArgs
     case .usageOption, .optionUnknown, .optionTwice, .optionValue, .optionsClash, .titleForm,
       .challengeSeats, .clientForm, .nonceForm, .cupKind, .cupBest, .cupTableSize, .cupRounds,

@@ -96,7 +96,7 @@ extension Cup {
   /// Keeps two entrants from being paired while that can be avoided.
   public mutating func keepApart(_ one: Int, _ other: Int) throws(RefusalReason) {
     guard settings.kind == .swiss, settings.table == 2 else { throw .cupSwiss }
-    guard one != other else { throw .cupNoPlayer }
+    guard one != other else { throw .cupPair }
     guard apart.count < CupLimits.apartMax else { throw .cupFull }
     let pair = [min(one, other), max(one, other)]
     if !apart.contains(pair) { apart.append(pair) }

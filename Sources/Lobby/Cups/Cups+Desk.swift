@@ -15,7 +15,7 @@ extension Tournament {
     let isPaired = [one, other].allSatisfy { entrant in
       draft.contains { $0.rest == nil && $0.entrants.contains(entrant) }
     }
-    guard isPaired, one != other else { throw .refused(.cupNoPlayer, ["cup": number]) }
+    guard isPaired, one != other else { throw .refused(.cupPair) }
     return Cup.exchange(one, other, in: draft)
   }
 
@@ -51,12 +51,10 @@ extension Cups {
     guard let text = call["break"] else { return nil }
     let span = text.allSatisfy(\.isNumber) ? "\(text)m" : text
     if Int(plain: text) == 0 { return 0 }
-    return try Self.span(span, most: CupLimits.pauseMax).wholeMilliseconds / 1000
-  }
-
-  static func span(_ text: String, most: Duration) throws(RequestError) -> Duration {
-    guard let duration = Span.read(text, most: most) else { throw .refused(.startForm) }
-    return duration
+    guard let duration = Span.read(span, most: CupLimits.pauseMax) else {
+      throw .refused(.value(name: "break", range: "0…4h"))
+    }
+    return duration.wholeMilliseconds / 1000
   }
 }
 
@@ -82,8 +80,11 @@ extension Cups {
     try cup.check(.open, .cupBegun)
     switch Names.key(call.words.arguments[2]) {
     case CheckInState.open.rawValue:
-      let moment = try call["for"].map { span throws(RequestError) in
-        step.now + (try Self.span(span, most: CupLimits.checkInMax))
+      let moment = try call["for"].map { text throws(RequestError) in
+        guard let span = Span.read(text, most: CupLimits.checkInMax) else {
+          throw .refused(.value(name: "for", range: "1s…24h"))
+        }
+        return step.now + span
       }
       try order(
         CupStep(.checkIn, [.state: CheckInState.open.rawValue]), call, cup, &step)

@@ -205,6 +205,8 @@ import Testing
   @Test func `whoever has not checked in is absent, and may come later`() {
     var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=3")
     expect(Self.refusal(night.say("cup here 1", by: "ana")) == "cup-check-in")
+    let said = night.say("cup checkin 1 open for=x").first
+    expect(said?.hasSuffix("why=option-value text=\"for takes 1s…24h\"") == true)
     expect(night.say("cup checkin 1 open for=20m").first == "OK cup=1")
     expect(night.say("cup here 1", by: "ana").first == "OK cup=1 player=ana")
     expect(night.say("cup here 1 bob").first == "OK cup=1 player=bob")
@@ -272,6 +274,8 @@ import Testing
     let others = night.rows("cup pair 1").compactMap { $0[.players] }
     expect(!others.contains(usual[0]))
     let names = others[0].split(separator: ",") + others[1].split(separator: ",")
+    expect(Self.refusal(night.say("cup swap 1 ana ana")) == "cup-pair")
+    expect(Self.refusal(night.say("cup apart 1 ana ana")) == "cup-pair")
     let swapped = night.rows("cup swap 1 \(names[0]) \(names[2])").compactMap { $0[.players] }
     expect(swapped == ["\(names[2]),\(names[1])", "\(names[0]),\(names[3])"])
     night.kill()
