@@ -80,11 +80,8 @@ export const hex = bytes => Array.from(bytes, b => b.toString(16).padStart(2, '0
 const base64 = bytes => btoa(String.fromCharCode(...bytes));
 const unbase64 = text => Uint8Array.from(atob(text), c => c.charCodeAt(0));
 
-// A random word of letters and digits, for nonces and salts.
-export function randomWord(length) {
-  const letters = 'abcdefghijkmnpqrstuvwxyz23456789';
-  return Array.from(crypto.getRandomValues(new Uint8Array(length)), b => letters[b & 31]).join('');
-}
+// A random number in hex, for nonces and salts.
+export const randomWord = length => hex(crypto.getRandomValues(new Uint8Array(length / 2)));
 
 // A login key like those a server makes, of letters that are hard to confuse.
 export function newKey() {

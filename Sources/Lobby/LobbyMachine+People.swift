@@ -18,7 +18,7 @@ extension LobbyMachine {
     switch greeting {
     case .new: break
     case .back(let id, let welcome):
-      // The player may have been banned between the login and its proof.
+      // Only a proof tells that this is the banned player, and no stranger.
       try moderation.checkBan(on: step.players.name(of: id), at: step.now)
       comeBack(id, call, welcome)
     case .refused(let denial, let name): try refuseGuess(call, at: name.map(Names.key), denial)

@@ -10,15 +10,16 @@ extension Verbs {
   ) throws(RequestError) {
     var added: [PlayerID] = []
     lobby.step.effects.cost += guests.count
-    for guest in guests {
+    for (name, guest) in zip(call.words.arguments.dropFirst(2), guests) {
       do throws(RequestError) {
         let (name, admission, player) = try add(guest, call, cup, &lobby)
         if let player { added.append(player) }
         lobby.step.row(call, [.cup: cup.number, .player: name, .state: admission.rawValue])
       } catch {
-        guard guests.count > 1, case .refused = error else { throw error }
-        let name = name(of: guest, lobby.players)
-        lobby.step.row(call, [.cup: cup.number, .player: name, .state: Admission.refused.rawValue])
+        guard guests.count > 1, case .refused(let refusal) = error else { throw error }
+        let (state, wait) = (Admission.refused.rawValue, refusal.retryMilliseconds)
+        let why: Facts = [.state: state, .why: refusal.word, .retryMs: wait]
+        lobby.step.row(call, [.cup: cup.number, .player: name] + why)
       }
     }
     lobby.step.ok(call, [.cup: cup.number, .added: added.count])
@@ -28,21 +29,13 @@ extension Verbs {
     }
   }
 
-  private static func name(of guest: Guest, _ players: Players) -> String {
-    switch guest {
-    case .found(.known(let player)): players.name(of: player)
-    case .found(.kept(let kept)): kept.name
-    case .found(.new(let name)), .reserved(let name), .refused(let name, _): name
-    }
-  }
-
   private static func add(
     _ guest: Guest, _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
   ) throws(RequestError) -> (name: String, Admission, added: PlayerID?) {
     guard let now = lobby.cups[cup.number] else { throw .refused(.cupOver, ["cup": cup.number]) }
     let player: PlayerID
     switch guest {
-    case .refused(_, let error): throw error
+    case .refused(let error): throw error
     case .found(let found): player = try lobby.people.meet(found, &lobby.step)
     case .reserved(let name):
       // The line may contain a name twice. A name that the cup refuses is not reserved.
@@ -50,6 +43,8 @@ extension Verbs {
         player = reserved
         break
       }
+      // A new name is read like talk.
+      try mayTalk(call, lobby)
       do throws(RefusalReason) {
         try now.cup.checkMayJoin(name)
       } catch {

@@ -99,7 +99,8 @@ extension Verbs {
       "set N [title=] [rounds=] [minutes=] [break=] [best=]",
       options: ["title", "rounds", "minutes", "break", "best"], isPaced: true
     ) { lobby, call, cup throws(RequestError) in
-      CupStep(.changed, try Cups.change(call, of: cup.heading.rules.kind, lobby.limits))
+      try mayDescribe(call, lobby)
+      return CupStep(.changed, try Cups.change(call, of: cup.heading.rules.kind, lobby.limits))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,

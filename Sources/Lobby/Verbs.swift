@@ -47,19 +47,13 @@ final class Verbs: Sendable {
       usage, .words(1...2, quotesFrom: 1), options: [.client, .kind, .salts, .style, .lang],
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby, call throws(RequestError) in
-        // A person reads refusals as sentences too.
-        if call.verb == "hi" {
-          _ = try lobby.styles.adopt(call)
-        } else {
-          _ = try lobby.styles.wished(call)
-        }
+        _ = try lobby.styles.wished(call)
+        // A person who comes in reads refusals as sentences too.
+        if call.verb == "hi", call.player == nil { _ = try lobby.styles.adopt(call) }
         try knock(&lobby, call)
       },
-      asks: { lobby, call throws(RequestError) in try lobby.people.identify(call, lobby.players) }
+      asks: identify
     ) { lobby, call, claim throws(RequestError) in
-      if case .new = claim {
-        try lobby.moderation.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
-      }
       let call = try lobby.styles.adopt(call)
       try lobby.greet(call, try lobby.people.hello(call, claim, nil, &lobby.step))
     }
@@ -70,15 +64,9 @@ final class Verbs: Sendable {
     Command(
       "enrol NAME salt=BASE64 count=N stored=BASE64 server=BASE64",
       .words(1...1), options: ["salt", "count", "stored", "server", .client, .kind, .salts],
-      by: .everybody, .reads, cost: 5, takesTurn: knock,
-      asks: { lobby, call throws(RequestError) in
-        (try SecretHash(call), try lobby.people.identify(call, lobby.players))
-      }
-    ) { lobby, call, known throws(RequestError) in
-      let (hash, claim) = known
-      if case .new = claim {
-        try lobby.moderation.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
-      }
+      by: .everybody, .reads, cost: 5, takesTurn: knock, asks: identify
+    ) { lobby, call, claim throws(RequestError) in
+      let hash = try SecretHash(call)
       try lobby.greet(call, try lobby.people.hello(call, claim, hash, &lobby.step))
     },
     Command(
@@ -214,6 +202,8 @@ final class Verbs: Sendable {
       lobby.begin(room.number)
     },
     Command("salt WORD", .words(1...1), .keeps) { lobby, call throws(RequestError) in
+      // A number in hex says nothing, so a muted player may still add one.
+      if !call.first.allSatisfy(\.isHexDigit) { try mayTalk(call, lobby) }
       let room = try lobby.rooms.salt(call, &lobby.step)
       lobby.goOn(lobby.rooms.course(of: room))
     },
@@ -316,8 +306,20 @@ final class Verbs: Sendable {
 
   /// Checks the name of a login, and whether it may guess now.
   private static let knock: Command.Run = { lobby, call throws(RequestError) in
-    try lobby.moderation.checkBan(on: call.first, at: lobby.step.now)
     try lobby.people.knock(call, reserved: lobby.verbs.reserved, at: lobby.step.now)
+  }
+
+  /// Finds out whose name it is. Strangers do not learn that a name of somebody is banned.
+  private static let identify: Command.Ask<Claim> = { lobby, call throws(RequestError) in
+    let claim = try lobby.people.identify(call, lobby.players)
+    switch claim {
+    case .taken, .wrong: return claim
+    case .new:
+      try lobby.moderation.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
+    case .free, .own: break
+    }
+    try lobby.moderation.checkBan(on: call.first, at: lobby.step.now)
+    return claim
   }
 
   /// The player named first.

@@ -10,7 +10,7 @@ package enum SystemChance {
 
   /// A random salt that a client adds to the seed of its matches. Without the system's random bytes
   /// it is weak, which does no harm: the server's part remains.
-  package static func word() -> String { String(number() ?? 0, radix: 36) }
+  package static func word() -> String { String(number() ?? 0, radix: 16) }
 
   /// A number that differs with each start of a program.
   package static func number() -> UInt64? {

@@ -37,7 +37,7 @@ extension Attribute.Key {
     "clock", .count, "Seconds for a turn, or for a whole race; 0 for no limit.")
   public static let watch = Self(
     "watch", .one(["blind", "open", "late"]),
-    "What spectators see: what an opponent sees, everything, or everything some time later.")
+    "What spectators see: what an opponent sees, everything, or what was done, some time later.")
   public static let delay = Self("delay", .count, "Seconds after which spectators see it, if late.")
   public static let away = Self(
     "away", .count, "Seconds that a seat is kept after a lost connection; 0 for the usual.")

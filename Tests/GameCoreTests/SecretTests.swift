@@ -120,7 +120,7 @@ import Words
     try expectAlike(
       LaidTable(Mastermind(CodeTests.code("aabb"), settings)),
       LaidTable(Mastermind(CodeTests.code("aacc"), settings)),
-      for: [.watcher, .seat(1), .seat(2), .seat(3)],
+      for: [.watcher, .late, .seat(1), .seat(2), .seat(3)],
       moves: [
         (1, "guess adef", "guess adef"), (2, "guess aabc", "guess aabc"),
         (2, "guess daaf", "guess daaf"),
@@ -178,5 +178,20 @@ import Words
     #expect(open.view(for: .watcher).tableText == "secret=cfcf")
     #expect(open.view(for: .seat(1)).tableText == "")
     #expect(!open.counts, "and is casual")
+  }
+
+  @Test func `a match watched late shows what was done, and no secret that still decides`() throws {
+    var codes = try match(Mastermind.self, "watch=late")
+    try codes.play("guess aabb", by: 1)
+    #expect(
+      codes.events.heard(by: codes.ears(of: .watcher)).map(\.description)
+        == ["guess seat=1 try=1 gold=0 silver=0 code=aabb"])
+    #expect(codes.view(for: .watcher).tableText == "")
+    #expect(codes.view(for: .watcher).rowTexts.allSatisfy { $0.contains("code=aabb") })
+    #expect(codes.counts)
+    let cards = try match(SieteYMedia.self, "watch=late")
+    #expect(cards.ears(of: .watcher) == .watcher && cards.ears(of: .seat(1)) == .seat(1))
+    let tiles = try match(Slide.self, "watch=late")
+    #expect(tiles.view(for: .watcher).seats.allSatisfy { $0[.tiles] != nil })
   }
 }

@@ -62,7 +62,22 @@ import Testing
     #expect(talk.say("rooms", by: "passer").first?.contains("progress") == false)
   }
 
-  @Test func `what is hidden in a game is shown, but late`() {
+  @Test func `before anything is shown, look says when that will be`() {
+    var talk = Self.table("pig watch=late delay=10")
+    _ = talk.wait(3)
+    func look() -> [String] { Self.heard(talk.say("look 1", by: "passer"), by: "passer") }
+    #expect(
+      look() == [
+        "TXT   Table 1", "TXT", "TXT   What happens here is shown in 7 s.",
+        "OK room=1 late_ms=10000",
+      ])
+    _ = talk.say("style rows lang=es", by: "passer")
+    #expect(look().contains("TXT   Lo que pasa aquí se muestra dentro de 7 s."))
+    _ = talk.wait(7)
+    #expect(look().contains("TXT   Le toca a: ana."))
+  }
+
+  @Test func `what a player hides is shown, but late, and the code is not`() {
     var talk = Self.table("mastermind watch=late delay=5")
     let guess = talk.say("guess aabb", by: "ana")
     #expect(!guess.contains { $0.hasPrefix("eva <") })
@@ -70,10 +85,23 @@ import Testing
     #expect(!talk.say("state 1", by: "eva").contains { $0.contains("aabb") })
     let later = Self.heard(talk.wait(5), by: "eva")
     #expect(later.contains { $0.hasPrefix("EV guess") && $0.contains("code=aabb") })
-    #expect(talk.say("state 1", by: "eva").contains { $0.contains("code=aabb") })
+    let state = talk.say("state 1", by: "eva")
+    #expect(state.contains { $0.contains("code=aabb") })
+    #expect(!state.contains { $0.contains("secret=") })
+    #expect(talk.say("look 1", by: "passer").contains { $0.contains("secret  ? ? ? ?") })
     // Chat of those who see everything reaches no player.
     let said = talk.say("say try ccdd", by: "eva")
     #expect(Self.heard(said, by: "bob").isEmpty && Self.heard(said, by: "ana").isEmpty)
+    _ = talk.say("resign", by: "ana")
+    #expect(talk.say("state 1", by: "eva").contains { $0.contains("secret=") })
+  }
+
+  @Test func `cards are as hidden from late spectators as they were`() {
+    var talk = Self.table("media watch=late delay=5 clock=0")
+    let dealt = Self.heard(talk.wait(6), by: "eva").filter { $0.hasPrefix("EV card") }
+    #expect(dealt.count == 3 && dealt.allSatisfy { $0.contains("card=hidden") })
+    let rows = talk.say("state 1", by: "passer").filter { $0.contains("cards=") }
+    #expect(rows.count == 3 && rows.allSatisfy { $0.contains("cards=hidden") })
   }
 
   @Test func `at the end the rest follows at once, and the match counts`() {

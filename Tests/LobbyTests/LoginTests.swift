@@ -45,6 +45,14 @@ import Testing
     #expect(last.contains { $0.contains("BYE code=bad-secret") }, "the fifth one")
   }
 
+  @Test mutating func `a banned name is proved like any other, and then refused`() throws {
+    _ = conversation.say("op ban ana for=1h", by: "machine")
+    let (wrong, _) = try prove("wrong", of: "ana", by: "thief")
+    #expect(wrong.first?.contains("ERR bad-secret") == true)
+    let (said, _) = try prove(key, of: "ana", by: "ana")
+    #expect(said.first?.hasPrefix("ana < ERR not-allowed why=banned lasts=\"1 h\"") == true)
+  }
+
   @Test mutating func `what is no proof is a wrong one`() {
     for proof in ["x", "====", "AAAA", String(repeating: "A", count: 43) + "="] {
       _ = conversation.say("login ana nonce=abcdefgh", by: proof)
@@ -286,7 +294,7 @@ import Testing
     _ = conversation.say("cup create Friday kind=swiss game=pig", by: "ana")
     _ = conversation.say("cup add 1 gina", by: "ana")
     let heard = conversation.say("enrol gina \(Self.verifier())", by: "gina")
-    #expect(heard.first?.hasPrefix("gina < OK name=gina") == true)
+    #expect(heard.first?.hasPrefix("gina < OK name=gina new=yes") == true)
     #expect(!heard[0].contains("secret="))
     let (said, _) = try prove(Self.made, of: "gina", by: "two")
     #expect(said.contains { $0.hasPrefix("two < OK name=gina") })

@@ -20,7 +20,7 @@ import Testing
 
   @Test mutating func `the clock, and who is away for how long`() {
     play([("ana", "create pig clock=30"), ("bob", "join 1")])
-    let move = "TXT   To move: ana. Moves: roll, hold. To give up: resign"
+    let move = "TXT   To move: ana."
     #expect(looked(1) == ["TXT   Time left: 30 s."])
     _ = talk.wait(11)
     #expect(looked(2) == [move, "TXT   Time left: 19 s."])

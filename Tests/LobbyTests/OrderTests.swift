@@ -61,19 +61,45 @@ import Testing
       ana < OK
       bob < BYE code=kicked lasts="10 min" text="An operator disconnected you for 10 min."
       bob ! closed
-      bob > hello bob wrong
-      bob < ERR not-allowed why=banned lasts="10 min" text="You are banned for 10 min. *"
-      ... 599
-      bob < BYE code=idle *
-      machine < BYE code=idle *
-      bob ! closed
-      machine ! closed
-      bob > hello bob wrong
-      bob < ERR not-allowed why=banned lasts="1 s" text="You are banned for 1 s. *"
-      ... 1
-      bob > hello bob wrong
-      bob < ERR bad-secret why=secret-wrong *
       """)
+  }
+
+  @Test func `only the owner of a banned name learns of the ban`() throws {
+    var conversation = Conversation()
+    conversation.comeIn("ana")
+    let told = conversation.say("hello bob", by: "bob").joined()
+    let secret = try #require(told.firstMatch(of: /secret=(\S+)/)?.1)
+    _ = conversation.say("op ban bob for=10m Cheating.", by: "machine")
+    func said(_ line: String, by name: String) -> String {
+      conversation.say(line, by: name).first.map { String($0.dropFirst(name.count + 3)) } ?? ""
+    }
+    for (number, line) in ["hello X", "hello X wrong", "login X nonce=abcdefgh"].enumerated() {
+      let answers = ["bob", "ana"].map { name in
+        said(line.replacing("X", with: name), by: "\(name)\(number)")
+          .replacing("name=\(name)", with: "").prefix { $0 != "\"" }.prefix(30)
+      }
+      #expect(answers[0] == answers[1] && !answers[0].contains("banned"), "\(answers)")
+    }
+    func banned(_ lasts: String) -> String { "ERR not-allowed why=banned lasts=\"\(lasts)\"" }
+    #expect(said("hello bob \(secret)", by: "bob").hasPrefix(banned("10 min")))
+    _ = conversation.wait(599)
+    let last = said("hello bob \(secret)", by: "bob")
+    #expect(last.hasPrefix(banned("1 s")) && last.hasSuffix("Cheating.\""), "\(last)")
+    _ = conversation.wait(1)
+    #expect(said("hello bob \(secret)", by: "bob") == "OK name=bob")
+  }
+
+  @Test func `a reserved name that is banned is not taken`() {
+    var conversation = Conversation()
+    conversation.comeIn("ana")
+    _ = conversation.say("cup create Friday kind=swiss game=pig", by: "ana")
+    _ = conversation.say("cup add 1 zoe", by: "ana")
+    _ = conversation.say("op ban zoe for=10m", by: "machine")
+    let refused = conversation.say("hello zoe", by: "zoe").first
+    #expect(refused?.hasPrefix("zoe < ERR not-allowed why=banned") == true)
+    _ = conversation.wait(600)
+    let taken = conversation.say("hello zoe", by: "zoe").first
+    #expect(taken?.hasPrefix("zoe < OK name=zoe new=yes secret=") == true)
   }
 
   @Test func `a ban has its time and its reason, is listed, and can be ended`() {
@@ -87,7 +113,7 @@ import Testing
       bob < BYE code=banned lasts="7 d" note="Cheating, \\"again\\"" text="* for 7 d. *"
       bob ! closed
       bob > login bob nonce=abcdefgh
-      bob < ERR not-allowed why=banned lasts="7 d" *
+      bob < OK nonce=*
       ana > op bans
       ana < ROW term=ban player=bob lasts="7 d" by=ana text="Cheating, \\"again\\""
       ana < OK
@@ -207,6 +233,22 @@ import Testing
       bob > cup create Insult kind=swiss game=pig
       bob < ERR not-allowed why=muted *
       """)
+  }
+
+  @Test func `a muted player gives no cup a title or a new name, and no match a salt in words`() {
+    var conversation = Conversation()
+    for name in ["ana", "bob"] { conversation.comeIn(name) }
+    _ = conversation.say("cup create Friday kind=swiss game=pig", by: "bob")
+    _ = conversation.say("create pig", by: "bob")
+    _ = conversation.say("op mute bob for=10m", by: "machine")
+    for line in ["cup set 1 title=Insult", "cup add 1 insult", "salt Insult"] {
+      let heard = conversation.say(line, by: "bob")
+      #expect(heard.first?.hasPrefix("bob < ERR not-allowed why=muted") == true, "\(heard)")
+    }
+    for line in ["cup set 1 rounds=3", "cup add 1 ana", "salt 0c4fe1"] {
+      let heard = conversation.say(line, by: "bob")
+      #expect(heard.contains { $0.hasPrefix("bob < OK") }, "\(heard)")
+    }
   }
 
   @Test func `closed doors let nobody new in, except from given addresses`() {

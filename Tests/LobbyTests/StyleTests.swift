@@ -241,6 +241,14 @@ import Words
       """)
   }
 
+  @Test func `a program that says hi once more stays a program`() {
+    var conversation = Conversation()
+    conversation.comeIn("ana")
+    let refused = conversation.say("hi ana", by: "ana")
+    #expect(refused.count == 1 && refused[0].hasPrefix("ana < ERR not-now why=hello-done"))
+    #expect(conversation.say("ping again", by: "ana") == ["ana < OK pong=again"])
+  }
+
   @Test(arguments: Language.allCases)
   func `the card fits a screen of 24 lines`(language: Language) {
     var conversation = pig("board lang=\(language.code)")

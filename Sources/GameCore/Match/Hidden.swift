@@ -3,6 +3,8 @@ public enum Viewer: Hashable, Sendable {
   case seat(Seat)
   /// A viewer without a seat, who sees what any opponent sees.
   case watcher
+  /// A viewer without a seat, who later sees what each player did, but no secret of no seat.
+  case late
   /// A viewer who may see everything: the match is over, or may be watched openly.
   case all
 
@@ -12,6 +14,7 @@ public enum Viewer: Hashable, Sendable {
     switch self {
     case .all: true
     case .watcher: false
+    case .late: owner != nil
     case .seat(let seat): seat == owner
     }
   }

@@ -210,10 +210,13 @@ public struct Match: Sendable {
   }
 
   /// The viewer as whom `viewer` receives the ``events`` of this match. Events hide what was hidden
-  /// when they happened, also those of the last move. With `watch=late`, too, spectators receive
-  /// everything, but the lobby plays the match for them later.
+  /// when they happened, and late spectators see no card that is hidden, because it still decides.
   public func ears(of viewer: Viewer) -> Viewer {
-    viewer == .watcher && setup.settings[.watch] != "blind" ? .all : viewer
+    switch setup.settings[.watch] {
+    case "open" where viewer == .watcher: .all
+    case "late" where viewer == .watcher && rules.pace == .race: .late
+    default: viewer
+    }
   }
 }
 

@@ -6,8 +6,8 @@ import Words
 enum RoomText: Int, Phrase {
   static let section = Section<Self>("room")
   case heading, free, away, seat, missingOne, missing, askHouse, hostSeats, seatWaits, timeLeft
-  case toMove, isOver, again, againVoted, won, goneWon, houseWon, lost, draw, againAlone
-  case hintCosts, forWatchers, notForRacers
+  case toMove, moves, notShown, isOver, again, againVoted, won, goneWon, houseWon, lost, draw
+  case againAlone, hintCosts, forWatchers, notForRacers
 }
 
 /// Texts of the server: help, logins and answers.

@@ -124,9 +124,8 @@ extension People {
     let old = try keptSecret(of: name, call)?.passphrase
     let salt = salts.ofPassphrase(name, after: old?.bytes ?? [])
     let passwords = [call.text] + [self[call.session]?.key?.text].compactMap(\.self)
-    var verifiers: [Scram.Verifier] = []
-    for password in passwords {
-      verifiers.append(Scram.Verifier(stretched: try stretched(password, salt, call)))
+    let verifiers = try passwords.map { password throws(RequestError) in
+      Scram.Verifier(stretched: try stretched(password, salt, call))
     }
     return Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers)
   }

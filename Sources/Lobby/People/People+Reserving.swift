@@ -7,7 +7,7 @@ import Protocol
 enum Guest: Sendable {
   case found(Found)
   case reserved(String)
-  case refused(String, RequestError)
+  case refused(RequestError)
 }
 
 extension People {
@@ -17,14 +17,14 @@ extension People {
   ) throws(RequestError) -> Guest {
     let key = Names.key(name)
     if let player = players[key] { return .found(.known(player)) }
-    guard Names.isWellFormed(name) else { return .refused(name, .refused(.nameForm)) }
+    guard Names.isWellFormed(name) else { return .refused(.refused(.nameForm)) }
     if case .player(let kept) = try call.ask(.player(key)) { return .found(.kept(kept)) }
     do throws(RequestError) {
       try Self.checkForm(of: name, reserved: reserved)
     } catch {
-      return .refused(name, error)
+      return .refused(error)
     }
-    guard !Names.isOffice(name) else { return .refused(name, .refused(.nameReserved)) }
+    guard !Names.isOffice(name) else { return .refused(.refused(.nameReserved)) }
     return .reserved(name)
   }
 

@@ -143,8 +143,7 @@ extension People {
     let id = try call.caller()
     // Six words, or one word with commas as the answer writes it.
     let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
-    var balls: [Ball] = []
-    for word in words { balls.append(try ball(word)) }
+    let balls = try words.map(ball)
     var bag = step.players[id].bag
     do throws(ShopRefusal) {
       try bag.choose(balls)

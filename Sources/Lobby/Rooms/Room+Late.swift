@@ -2,9 +2,9 @@ import GameCore
 import Protocol
 import Wire
 
-// `watch=late`: spectators see everything some time later. The match is played a second time for
-// them, up to the last move that is old enough. So no lines are queued, and the delay is applied in
-// one place. A room has at most one such match, while its own match lasts.
+// `watch=late`: spectators see what was done, some time later. The match is played again for them,
+// up to the last move that is old enough. So no lines are queued, and the delay is applied in one
+// place. A room has at most one such match, while its own match lasts.
 
 /// What late spectators have been shown of a match.
 struct LateMatch: Sendable {
@@ -41,9 +41,6 @@ extension Room {
   /// The delay of late spectators in milliseconds.
   var lateness: Int? { isLate && phase == .playing ? 1000 * settings.number(.delay) : nil }
 
-  /// The moment of the match that late spectators see now.
-  func lateMoment(_ now: Instant) -> Int? { lateness.map { moment(now) - $0 } }
-
   /// When there is something new for late spectators.
   var lateDeadline: Instant? {
     guard !watchers.isEmpty, let lateness, let match, let late, let next = late.next(in: match)
@@ -54,7 +51,8 @@ extension Room {
   /// Replays the match for late spectators and sends them what is new. At the end of the match they
   /// receive the rest.
   mutating func showLate(_ step: inout Step, all: Bool = false) {
-    guard let moment = lateMoment(step.clocks), let match else { return }
+    guard let lateness, let match else { return }
+    let moment = moment(step.clocks) - lateness
     let isKnown = late != nil
     // Taken out while it changes: a second reference to its match would cause a copy.
     var late = self.late.take() ?? LateMatch()

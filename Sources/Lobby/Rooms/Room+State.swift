@@ -208,15 +208,18 @@ extension Room {
   private func underWay(
     _ players: Players, for viewer: Viewer, at now: Instant, _ say: Say
   ) -> [String] {
-    let isLive = viewer != .watcher || lateness == nil
-    let movers = (shown(to: viewer)?.movers.map { players.name(of: lineup[$0.index]) } ?? [])
-      .joined(separator: ", ")
+    guard let match = shown(to: viewer) else {
+      let left = seconds(startedAt + .milliseconds(lateness ?? 0), now)
+      return ["  " + say(Wording(RoomText.notShown, ["left": "\(left)"]))]
+    }
+    let movers = match.movers.map { players.name(of: lineup[$0.index]) }.joined(separator: ", ")
     let verbs = game.rules.verbs.map(\.usage).joined(separator: ", ")
-    let clock = (isLive ? clock.end : nil).map { end in
+    let toMove = Wording(RoomText.toMove, ["movers": Wording(movers)])
+    let moves = viewer == .watcher ? "" : " " + Wording(RoomText.moves, ["verbs": verbs])
+    let clock = (viewer != .watcher || lateness == nil ? clock.end : nil).map { end in
       "  " + say(Wording(RoomText.timeLeft, ["left": "\(seconds(end, now))"]))
     }
-    let moves = Wording(RoomText.toMove, ["movers": Wording(movers), "verbs": verbs])
-    return ["  " + say(moves)] + [clock].compactMap(\.self)
+    return ["  " + say(toMove + moves)] + [clock].compactMap(\.self)
   }
 
   private func ended(_ players: Players, _ winner: String?, _ say: Say) -> [String] {

@@ -36,11 +36,10 @@ extension Rooms {
     let viewer = viewer(call, of: room)
     if room.match != nil {
       if let shown = room.shown(to: viewer) {
-        step.draw(call, shown.board(for: viewer, names: names, say: say))
+        step.draw(call, shown.board(for: viewer, names: names, say: say) + [""])
       }
       let winner = room.winnerName(step.players)
-      step.draw(
-        call, [""] + room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
+      step.draw(call, room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
     } else {
       step.draw(call, room.waiting(step.players, for: call.player, say))
     }

@@ -215,11 +215,7 @@ extension Rooms {
   }
 
   /// What late spectators have been shown, by match.
-  var shownLate: [Int: LateMatch] {
-    var shown: [Int: LateMatch] = [:]
-    for room in all { shown[room.matchNumber] = room.late }
-    return shown
-  }
+  var shownLate: [Int: LateMatch] { all.reduce(into: [:]) { $0[$1.matchNumber] = $1.late } }
 
   /// Continues restored matches for late spectators from where they were. A new process assumes
   /// that the one before has shown everything that is old enough.

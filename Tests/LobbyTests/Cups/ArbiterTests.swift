@@ -193,13 +193,26 @@ import Testing
       .map { "\($0[.player] ?? "") \($0[.state] ?? "")" }
     expect(
       states == ["ana already", "bob added", "zoe reserved", "hello refused", "yves reserved"])
+    expect(said.contains("ROW cup=1 player=hello state=refused why=name-reserved"))
     expect(said.contains("OK cup=1 added=3"))
     expect(Self.row(&night, of: "zoe")?[.reserved] == "yes")
     night.kill()
     expect(Self.row(&night, of: "zoe")?[.reserved] == "yes")
-    night.comeIn("zoe")
+    let welcome = night.say("hello zoe", by: "zoe").first
+    expect(welcome?.hasPrefix("OK name=zoe new=yes secret=") == true)
     expect(Self.row(&night, of: "zoe")?[.reserved] == nil)
     expect(night.say("hello zoe", by: "thief").first?.hasPrefix("ERR bad-secret") == true)
+  }
+
+  @Test func `of too many new names each says why, and when to try again`() {
+    var limits = Limits()
+    limits.newNamesMax = 3
+    var talk = Conversation(limits: limits)
+    talk.comeIn("far1")
+    _ = talk.say("cup create Friday kind=swiss game=pig", by: "far1")
+    let rows = talk.say("cup add 1 u1 u2 u3 u4 u5", by: "far1").filter { $0.contains("ROW") }
+    let refused = rows.filter { $0.contains("state=refused why=names-many retry_ms=") }
+    #expect(rows.count == 5 && refused.count == 3, "\(rows)")
   }
 
   @Test func `whoever has not checked in is absent, and may come later`() {

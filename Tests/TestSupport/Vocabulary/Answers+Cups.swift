@@ -53,6 +53,7 @@ extension AnswerDeclaration {
       .state.being(
         .one(of: Admission.allCases),
         "`reserved` for a name that nobody has yet: it is for whoever first says hello with it."),
+      .why.maybe.saying("Why the name is refused, as in `ERR`."), .retryMs.maybe,
     ])
 
   private static let helper = Form("Somebody of the staff.", [.cup, .player, .role])
