@@ -61,7 +61,8 @@ extension LobbyMachine {
   ) throws(RequestError) {
     guard people.hasGuessedTooOften(call.session, at: target, &step) else { throw .refused(denial) }
     refuse(denial, tag: call.tag, to: call.session)
-    end(call.session, code: "bad-secret", [.text: "Too many wrong secrets. Goodbye."])
+    let text = "Too many wrong login keys or passwords. Goodbye."
+    end(call.session, code: "bad-secret", [.text: text])
   }
 
   /// Sends the last line and ends the session. The player is shown as away, unless all sessions are

@@ -40,18 +40,15 @@ extension LobbyMachine {
   mutating func join(_ call: Call) throws(RequestError) {
     let player = try call.caller()
     let room = try rooms.roomToJoin(call)
-    let number = room.number
     guard try opens(room, to: call) else { return }
-    guard room.phase != .playing else { throw .refused(.roomPlaying, ["room": number]) }
+    guard room.phase != .playing else { throw .refused(.roomPlaying, ["room": room.number]) }
     if let place = room.cup, !cups.seats(player, at: place) {
-      throw .refused(.roomOfCup, ["room": number])
+      throw .refused(.roomOfCup, ["room": room.number])
     }
-    guard rooms.hasFreeSeat(in: room, for: player, step) else {
-      throw .refused(.roomFull, ["room": number])
-    }
+    try rooms.checkSeat(in: room, for: player, step)
     try step.refuseWhileDraining()
     try rooms.checkFree(player)
-    sitDown(player, in: number, call)
+    sitDown(player, in: room.number, call)
   }
 
   mutating func watch(_ call: Call) throws(RequestError) {
@@ -98,19 +95,16 @@ extension LobbyMachine {
   // MARK: - Getting up
 
   mutating func leave(_ call: Call) throws(RequestError) {
-    let player = try call.caller()
-    let seated = rooms.number(of: player)
+    let seated = call.player.flatMap { rooms.number(of: $0) }
     let watched = rooms.watched(by: call.session)
-    let number =
-      if call.words.arguments.isEmpty { seated ?? watched.last } else {
-        try Call.number(call.first)
-      }
+    let own = seated ?? watched.last
+    let number = call.words.arguments.isEmpty ? own : try Call.number(call.first)
     guard let number else { throw .refused(.roomNone) }
     guard number == seated || watched.contains(number) else {
       throw .refused(.roomNotIn, ["room": number])
     }
     step.ok(call, [.room: number])
-    guard number != seated else { return getUp(player) }
+    if number == seated, let player = call.player { return getUp(player) }
     rooms.stopWatching(number, on: call.session)
     closeDeserted([number])
   }

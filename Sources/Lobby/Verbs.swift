@@ -167,8 +167,7 @@ final class Verbs: Sendable {
       try lobby.watch(call)
     },
     Command(
-      "leave [ROOM]", .words(0...1),
-      .keeps, cost: 5
+      "leave [ROOM]", .words(0...1), by: .everybody, .keeps, cost: 5
     ) { lobby, call throws(RequestError) in try lobby.leave(call) },
     Command(
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]",

@@ -47,7 +47,10 @@ public struct LineFramer: Sendable {
 
   public init() {}
 
-  public var isMidLine: Bool { unended > 0 }
+  /// Whether a line has begun. Spaces, deleted characters and complete telnet sequences begin none.
+  public var isMidLine: Bool {
+    telnet.isInside || fault != nil || !isFinished && line.contains { $0 != 0x20 }
+  }
 
   /// Reads bytes from `position` on, up to and including a line end. Returns the result; `nil` if
   /// all bytes are read and no line has ended.
@@ -92,7 +95,7 @@ public struct LineFramer: Sendable {
   /// Returns the memory, unless it holds the beginning of a line. So thousands of connections that
   /// wait for their next line need none.
   public mutating func giveBack(_ memory: inout [UInt8]) {
-    guard !isMidLine else { return }
+    guard line.isEmpty || isFinished else { return }
     line.removeAll(keepingCapacity: true)
     swap(&line, &memory)
     line = []

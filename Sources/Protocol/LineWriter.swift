@@ -201,7 +201,7 @@ public struct LineWriter: Sendable {
       // Room for this character, a closing quote and the line's end.
       guard buffer.count - lineStart + 4 + 3 <= LineLimits.replyMax else { return }
       switch scalar {
-      case "\n" where isQuoted: append("\\n")
+      case "\n": append(isQuoted ? "\\n" : " ")
       case "\"" where isQuoted, "\\" where isQuoted:
         append("\\")
         buffer.append(UInt8(truncatingIfNeeded: scalar.value))

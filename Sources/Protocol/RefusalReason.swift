@@ -23,7 +23,7 @@ public enum RefusalReason: Int, Phrase, Error {
   case moveUnknown, matchMoved, matchOver, matchNotBegun, notPlaying, turnOfOther, gaveUp, finished
   case movesSpent, hintTurn, hintNothing, hintCup, hintRanked
   // Rooms.
-  case gameUnknown, roomUnknown, roomNotIn, roomNone, roomFull, roomPrivate, roomPassword
+  case gameUnknown, roomUnknown, roomNotIn, roomNone, roomFull, seatKept, roomPrivate, roomPassword
   case roomForTwo, roomPlaying, roomSeated, roomWatched, roomOfCup, watchedMost, playingElsewhere
   case notWaiting, hostStarts, hostSeats, playersMissing, cupStarts, againNothing, saltNothing
   case saltKnown, houseCannot, challengeUnknown, challengeSelf, playerAway
@@ -70,7 +70,7 @@ public enum RefusalReason: Int, Phrase, Error {
     case .roomUnknown, .roomNotIn, .challengeUnknown: .noRoom
     case .playerUnknown, .cupNoPlayer, .cupNoWinner: .noPlayer
     case .matchUnknown, .matchDropped: .noMatch
-    case .roomFull: .noSeat
+    case .roomFull, .seatKept: .noSeat
     case .ballUnknown: .noBall
     case .cupUnknown: .noCup
     case .roomPrivate, .roomPassword, .roomForTwo, .roomOfCup, .hostStarts, .hostSeats, .hintCup,

@@ -19,7 +19,7 @@ import Testing
       ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name. *"
       ana > hello bob y
       ana < ERR bad-secret why=secret-wrong text="That login key does not belong to this name. *"
-      ana < BYE code=bad-secret text="Too many wrong secrets. Goodbye."
+      ana < BYE code=bad-secret text="Too many wrong login keys or passwords. Goodbye."
       ana ! closed
       """)
   }

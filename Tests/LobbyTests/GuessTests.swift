@@ -128,7 +128,7 @@ import Testing
       far < ERR not-allowed *
       far > join 1 pass=5
       far < ERR not-allowed *
-      far < BYE code=bad-secret text="Too many wrong secrets. Goodbye."
+      far < BYE code=bad-secret text="Too many wrong login keys or passwords. Goodbye."
       far ! closed
       """)
   }

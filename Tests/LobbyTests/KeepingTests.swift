@@ -154,7 +154,7 @@ import Testing
     _ = conversation.wait(300)
     _ = conversation.store(works: true)
     _ = conversation.wait(59)
-    #expect(conversation.say("join 1", by: "eva")[0].contains(" why=room-full "))
+    #expect(conversation.say("join 1", by: "eva")[0].contains(" why=seat-kept "))
     _ = conversation.wait(1)
     #expect(conversation.say("join 1", by: "eva")[0].hasPrefix("eva < OK room=1 seat=2 "))
   }

@@ -284,6 +284,14 @@ import Testing
       ana < OK
       bob < EV notice what=closed room=1 note="Bad title." text="* closed table 1. Bad title."
       bob < EV closed room=1 reason=operator
+      bob > challenge carl pig
+      bob < OK room=2 *
+      bob < EV joined *
+      carl < EV challenge *
+      ana > op close 2
+      ana < OK
+      bob < EV notice what=closed room=2 *
+      bob+carl < EV closed room=2 reason=operator
       bob > history
       bob < OK
       """)

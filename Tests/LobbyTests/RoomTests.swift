@@ -72,6 +72,45 @@ import Testing
       """)
   }
 
+  @Test func `state says how long a lost seat still waits`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      """
+      ana > create pig seats=3
+      ana < OK room=1 seat=1 *
+      ana < EV joined *
+      bob > join 1
+      bob < OK room=1 seat=2 *
+      ana+bob < EV joined *
+      bob drops
+      ana < EV away room=1 seat=2 player=bob grace=120
+      ... 30
+      ana > state
+      ana < ROW room=1 *
+      ana < ROW seat=1 player=ana here=yes
+      ana < ROW seat=2 player=bob here=no grace=90
+      ana < OK room=1
+      """)
+  }
+
+  @Test func `a challenged player hears that the match began without them`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      """
+      ana > challenge bob slide
+      ana < OK room=1 seat=1 *
+      ana < EV joined *
+      bob < EV challenge room=1 *
+      ana > start
+      ana < OK room=1
+      bob < EV closed room=1 reason=begun
+      ana < EV start *
+      ana < EV board *
+      bob > decline 1
+      bob < ERR no-room why=challenge-unknown *
+      """)
+  }
+
   @Test func `who watched before saying who they are hears things once`() throws {
     var conversation = Conversation()
     let welcome = conversation.say("hello ana", by: "ana").joined()
@@ -149,6 +188,21 @@ import Testing
         """)
   }
 
+  @Test func `a player who was asked for another match hears that it began without them`() {
+    expectConversation(
+      here: ["ana", "bob"],
+      Self.asked + """
+        bob > bot
+        bob < OK room=1 seat=1 player=house-good
+        bob < EV joined room=1 seat=1 player=house-good
+        ana < EV closed room=1 reason=begun
+        bob < EV start room=1 match=2 *
+        bob < EV turn *
+        ana > decline 1
+        ana < ERR no-room why=challenge-unknown *
+        """)
+  }
+
   @Test func `a player who got up declines, and the seat is free`() {
     expectConversation(
       here: ["ana", "bob", "eva"],
@@ -171,7 +225,7 @@ import Testing
       here: ["ana", "bob", "eva"],
       Self.asked + """
         eva > join 1
-        eva < ERR no-seat why=room-full *
+        eva < ERR no-seat why=seat-kept room=1 retry_ms=60000 *
         ... 61
         eva > join 1
         eva < OK room=1 seat=1 commit=*

@@ -110,6 +110,9 @@ import Words
         == "bob has 8.5 points: too many.")
     #expect(
       try sentence("EV slide room=1 n=3 seat=2 moves=1 home=1") == "bob: 1 move, 1 tile in place.")
+    #expect(
+      try sentence("EV closed room=1 reason=begun")
+        == "The match at table 1 has started without you.")
     var heard: [String] = []
     for moves in 9...11 {
       var stylist = LineFormatter(style: Style(kind: .board), games: .standard) { _ in

@@ -120,6 +120,27 @@ import Testing
     #expect(frames(text) == [heard])
   }
 
+  @Test(
+    arguments: [
+      ([], false), ([0x20, 0x09], false), ([0x61, 0x62, 0x7f, 0x7f], false), ([0x0d], false),
+      ([0xff, 0xf1], false), ([0xff, 0xf4, 0xff, 0xfd, 6], false), ([0xff, 0xfc, 1], false),
+      ([0xff, 0xfa, 24, 1, 0xff, 0xf0], false), ([0x61, 0x0a], false), ([0x01, 0x0a], false),
+      ([0x61], true), ([0x20, 0x61], true), ([0x61, 0x0a, 0x62], true), ([0x01], true),
+      ([0xff], true), ([0xff, 0xfd], true), ([0xff, 0xfa, 24, 0xff], true),
+    ] as [([UInt8], Bool)])
+  func `a line begins with a character, or inside a telnet sequence`(
+    bytes: [UInt8], hasBegun: Bool
+  ) {
+    var framer = LineFramer()
+    _ = frames(bytes, by: &framer)
+    #expect(framer.isMidLine == hasBegun)
+  }
+
+  @Test(arguments: [[0x7f], [0x20, 0x7f], [0xff, 0xf1]] as [[UInt8]])
+  func `what begins no line has an end, too`(bytes: [UInt8]) {
+    #expect(frames(Array(repeatElement(bytes, count: 16_384).joined())).last == "foreign endless")
+  }
+
   /// However the bytes are cut, the same lines come out.
   @Test(arguments: 0..<100)
   func `any cut of the stream gives the same`(seed: Int) {

@@ -71,6 +71,16 @@ import Testing
     #expect(line.filter { $0 == "\n" }.count == 2)
   }
 
+  @Test func `a line end in a text separates words in a drawing, too`() {
+    let line = written { writer in
+      writer.begin("TXT")
+      writer.add(drawing: "Table 1: after\nsupper")
+      writer.end()
+      writer.write(line: "eva: one\ntwo")
+    }
+    #expect(line == "TXT Table 1: after supper\neva: one two\n")
+  }
+
   @Test(arguments: ["x", "\"", "🎲", "é", "\\"])
   func `a text is cut where the line would be too long, and still ends in a quote`(letter: String) {
     let line = written { writer in

@@ -21,9 +21,8 @@ extension Room {
   }
 
   /// Invites a player, if they are here. The invitation is repeated when they come back before they
-  /// have answered. Returns whether they hear of it.
-  @discardableResult
-  func tellChallenge(to player: PlayerID, _ step: inout Step) -> Bool {
+  /// have answered.
+  func tellChallenge(to player: PlayerID, _ step: inout Step) {
     let (name, game) = (step.players.name(of: inviter), game.rules.name)
     let session = step.players.session(of: player)
     let hearers = step.players.hearers(of: inviter, among: [session].compactMap(\.self))
@@ -33,13 +32,15 @@ extension Room {
       [.room: number, .from: name, .game: game] + settings.facts
         + [.bots: isForBoth.onlyYes, .title: title, .text: text],
       to: hearers)
-    return !hearers.isEmpty
   }
 
+  /// Says that the room is closed, also to its guests, unless one of them declined. If a match
+  /// begins there, it is closed only for them.
   func tellClosed(_ reason: ClosingReason, _ step: inout Step) {
-    var audience = audience(step.players)
-    if reason == .empty {
-      audience.players += guests(step.players).filter { !audience.contains($0) }
+    let inside = audience(step.players)
+    var audience = reason == .begun ? Audience() : inside
+    if reason != .declined {
+      audience.players += guests(step.players).filter { !inside.contains($0) }
     }
     step.send(.closed, [.room: number, .reason: reason.rawValue], to: audience)
   }

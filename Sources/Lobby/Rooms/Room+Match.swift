@@ -18,6 +18,7 @@ final class MatchEnd: Sendable {
 extension Room {
   mutating func begin(_ setup: Setup, number: Int, _ step: inout Step) -> MatchEnd? {
     let match = Match(setup)
+    tellClosed(.begun, &step)
     begin(match, number: number, programs(step.players), at: step.now)
     step.keep(room: self.number)
     tellStart(match.setup, &step)
@@ -45,9 +46,7 @@ extension Room {
   mutating func play(
     _ call: Call, by player: PlayerID, _ step: inout Step
   ) throws(RequestError) -> MatchEnd? {
-    guard phase == .playing, let seat = chairs.seat(of: player) else {
-      throw .refused(whyNoMove(call, step.games))
-    }
+    guard phase == .playing, let seat = chairs.seat(of: player) else { throw .refused(whyNoMove) }
     if let wanted = call["n"], try Call.number(wanted) != moveCount {
       throw .refused(.matchMoved, ["n": moveCount])
     }
@@ -65,11 +64,12 @@ extension Room {
     return tellMatch(&step)
   }
 
-  private func whyNoMove(_ call: Call, _ games: GameList) -> Refusal {
+  /// Why a player who sits here is in no match.
+  var whyNoMove: RefusalReason {
     switch phase {
-    case .open: Refusal(.matchNotBegun)
-    case .over: Refusal(.matchOver)
-    case .playing: .notPlaying(call.verb, games)
+    case .open: .matchNotBegun
+    case .over: .matchOver
+    case .playing: .gaveUp
     }
   }
 

@@ -150,7 +150,7 @@ extension Room {
 
   /// The players who were invited and have not answered.
   func guests(_ players: Players) -> [SessionID] {
-    let all = (Array(invited.keys) + [challenged].compactMap(\.self)).filter(waits)
+    let all = (invited.keys.sorted() + [challenged].compactMap(\.self)).filter(waits)
     return players.hearers(of: inviter, among: all.compactMap { players.session(of: $0) })
   }
 
@@ -249,7 +249,7 @@ extension Room {
   static let wantedForAnother = Wording(RoomText.againAlone)
 
   /// The whole seconds until a moment, rounded up.
-  private func seconds(_ end: Instant, _ now: Instant) -> Int {
+  func seconds(_ end: Instant, _ now: Instant) -> Int {
     (end.milliseconds(since: now) + 999) / 1000
   }
 }

@@ -15,20 +15,22 @@ extension Rooms {
     return answer
   }
 
-  private func ownMatch(
+  /// The match that the caller has not given up, with its room and the caller's seat.
+  func ownMatch(
     _ call: Call, _ games: GameList
-  ) throws(RequestError) -> (Room, Match, Seat) {
-    guard let room = room(of: try call.caller()), room.phase == .playing, let match = room.match,
-      let seat = call.player.flatMap({ room.chairs.seat(of: $0) })
-    else { throw .refused(.notPlaying(call.verb, games)) }
+  ) throws(RequestError) -> (room: Room, match: Match, seat: Seat) {
+    let player = try call.caller()
+    guard let room = room(of: player), let seat = room.chairs.seat(of: player) else {
+      throw .refused(.notPlaying(call.verb, games))
+    }
+    guard room.isPlaying(player), let match = room.match else { throw .refused(room.whyNoMove) }
     return (room, match, seat)
   }
 
   private func checkHint(_ room: Room, _ match: Match, _ players: Players) throws(RequestError) {
     guard room.cup == nil else { throw .refused(.hintCup) }
-    guard match.counts, room.lineup.count > 1 else { return }
     let people = room.lineup.count { players[$0].level == nil }
-    guard people > 1 else { return }
+    guard match.counts, people > 1 else { return }
     throw .refused(.hintRanked)
   }
 

@@ -77,14 +77,16 @@ extension Rooms {
   private func seatRow(
     _ call: Call, _ index: Int, _ id: PlayerID, _ shown: Facts, in room: Room, _ step: inout Step
   ) {
-    let player = step.players[id]
-    let isHere = isHere(id, step.players) && room.chairs.seat(of: id)?.index == index
-    let chair = room.chairs.indices.contains(index) ? room.chairs[index] : RoomChair()
-    let wantsAgain = room.phase == .over && chair.player == id && chair.wantsAgain
+    // The chair may have been left since the match began.
+    let chair = room.chairs.seat(of: id)?.index == index ? room.chairs[index] : RoomChair()
+    let isHere = chair.player != nil && isHere(id, step.players)
+    let wantsAgain = room.phase == .over && chair.wantsAgain
     step.row(
       call,
-      [.seat: index + 1, .player: player.name, .here: isHere] + shown
-        + [.again: wantsAgain.onlyYes])
+      [
+        .seat: index + 1, .player: step.players.name(of: id), .here: isHere,
+        .grace: chair.awayUntil.map { room.seconds($0, step.clocks) },
+      ] + shown + [.again: wantsAgain.onlyYes])
   }
 
   /// Whether a player is connected. House bots always are.
@@ -109,9 +111,9 @@ extension Rooms {
     let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
     guard let named else { throw .refused(.roomNone) }
     guard let room = self[named] else { throw .refused(.roomUnknown, ["room": named]) }
-    let isInside = named == seated || watched.contains(named)
-    let isChallenged = room.challenged != nil && room.challenged == call.player
-    guard room.isPublic || isInside || isChallenged else {
+    if named == seated || watched.contains(named) { return room }
+    try room.checkEntry(call.player)
+    guard room.password == nil else {
       throw .refused(.roomPrivate, ["room": named, "verb": "watch"])
     }
     return room

@@ -96,8 +96,7 @@ extension Rooms {
   /// `again`: the room in which the caller may vote for another match.
   func roomToPlayAgain(_ call: Call, _ step: Step) throws(RequestError) -> Room {
     let player = try call.caller()
-    guard let room = room(of: player), room.phase == .over, room.chairs.seat(of: player) != nil
-    else { throw .refused(.againNothing) }
+    guard let room = room(of: player), room.phase == .over else { throw .refused(.againNothing) }
     guard room.cup == nil else { throw .refused(.cupStarts) }
     try step.refuseWhileDraining()
     return room
@@ -138,12 +137,8 @@ extension Rooms {
   }
 
   mutating func resign(_ call: Call, _ step: inout Step) throws(RequestError) -> MatchEnd? {
-    let player = try call.caller()
-    guard let room = room(of: player), room.isPlaying(player) else {
-      throw .refused(.notPlaying(call.verb, step.games))
-    }
-    step.ok(call, [.room: room.number])
-    return giveUp(player, .resigned, &step)
+    step.ok(call, [.room: try ownMatch(call, step.games).room.number])
+    return giveUp(try call.caller(), .resigned, &step)
   }
 
   // MARK: - Going, and clocks

@@ -25,14 +25,18 @@ extension Rooms {
     if room.chairs[seat.index].wantsAgain { room.tellVote(seat, &step) }
   }
 
-  /// Whether a player may take a seat in a room. One that is kept for a player who was asked for
-  /// another match is free once that player sits somewhere else or is gone.
-  func hasFreeSeat(in room: Room, for player: PlayerID, _ step: Step) -> Bool {
-    let kept = room.invited.count { guest, until in
+  /// Refuses a player for whom a room has no free seat. One that is kept for a player who was asked
+  /// for another match is free once that player sits somewhere else or is gone.
+  func checkSeat(in room: Room, for player: PlayerID, _ step: Step) throws(RequestError) {
+    let free = room.chairs.count - room.chairs.taken
+    guard free > 0 else { throw .refused(.roomFull, ["room": room.number]) }
+    let kept = room.invited.filter { guest, until in
       guest != player && step.now < until && step.players.session(of: guest) != nil
         && number(of: guest) == nil
     }
-    return room.chairs.count - room.chairs.taken > kept
+    guard kept.count >= free, let until = kept.values.max() else { return }
+    throw .refused(
+      .seatKept, ["room": room.number], retryMilliseconds: until.milliseconds(since: step.now))
   }
 
   /// Tells a player who asked to play what the room still waits for.
@@ -183,25 +187,21 @@ extension Room {
 extension Rooms {
   /// The room in which a player asks to sit, before its password is checked.
   func roomToJoin(_ call: Call) throws(RequestError) -> Room {
-    let player = try call.caller()
     let number = try Call.number(call.first)
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
-    guard self.number(of: player) != number else { throw .refused(.roomSeated, ["room": number]) }
-    try room.checkEntry(player)
+    guard call.player.flatMap({ self.number(of: $0) }) != number else {
+      throw .refused(.roomSeated, ["room": number])
+    }
+    try room.checkEntry(call.player)
     return room
   }
 
   /// The room that a player asks to watch, before its password is checked.
   func roomToWatch(_ call: Call) throws(RequestError) -> Room {
-    let number = try Call.number(call.first)
-    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
-    guard !watched(by: call.session).contains(number) else {
-      throw .refused(.roomWatched, ["room": number])
+    let room = try roomToJoin(call)
+    guard !watched(by: call.session).contains(room.number) else {
+      throw .refused(.roomWatched, ["room": room.number])
     }
-    if let player = call.player, room.chairs.seat(of: player) != nil {
-      throw .refused(.roomSeated, ["room": number])
-    }
-    try room.checkEntry(call.player)
     return room
   }
 

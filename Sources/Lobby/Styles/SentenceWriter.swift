@@ -112,6 +112,7 @@ struct SentenceWriter {
     case .cup where event.cupNews == .staff && word(event[.role]) == nil: .cupStaffNone
     case .cup: EventSentence("cup-\(event[.what] ?? "")")
     case .hint where event[.move] == nil: .hintNone
+    case .closed where event.closingReason == .begun: .closedBegun
     default: EventSentence(event.name)
     }
   }
@@ -123,10 +124,10 @@ enum EventSentence: Int, Phrase {
   static let section = Section<Self>(ofWire: "event")
 
   case joined, left, away, back, watching, again, start, turn, late, clock, over, challenge
-  case declined, closed, drain, say, tell, shout, notice, muted, unmuted, hint, review, reviewed
-  case paired, turnOwn, resignedResigned, resignedClock, resignedAbandoned, overDraw, overLost
-  case overHouse, done, more, hintNone, cupJoined, cupLeft, cupAccepted, cupInvited
+  case declined, closed, closedBegun, drain, say, tell, shout, notice, muted, unmuted, hint, review
+  case reviewed, paired, turnOwn, resignedResigned, resignedClock, resignedAbandoned, overDraw
+  case overLost, overHouse, done, more, hintNone, cupJoined, cupLeft, cupAccepted, cupInvited
   case cupOpen, cupRound, cupPaused, cupOver, cupWon, cupBack, cupBye, cupResult, cupCorrected
-  case cupStaff, cupStaffNone, cupCheckin, cupCheckinClosed, cupHere, cupSits, cupBreak, cupGoesOn,
-    cupSet, cupSaid
+  case cupStaff, cupStaffNone, cupCheckin, cupCheckinClosed, cupHere, cupSits, cupBreak, cupGoesOn
+  case cupSet, cupSaid
 }

@@ -66,7 +66,7 @@ public enum PlayerKind: String, CaseIterable, Sendable {
 
 /// `reason=` of `EV closed`.
 public enum ClosingReason: String, CaseIterable, Sendable {
-  case empty, declined, `operator`
+  case empty, declined, begun, `operator`
 }
 
 /// `login=` of the greeting: how a client proves its login key without sending it, named

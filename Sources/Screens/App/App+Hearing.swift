@@ -146,7 +146,7 @@ extension App {
     challenges.removeAll { $0.room == room }
     guard notice?.room == room else { return }
     notice = nil
-    tell(CommonPhrase.roomClosed)
+    tell(event.closingReason == .begun ? CommonPhrase.begunWithout : .roomClosed)
   }
 
   /// The lobby is not followed during a match or while watching one.

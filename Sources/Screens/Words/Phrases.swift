@@ -12,7 +12,8 @@ enum CommonPhrase: Int, Phrase {
   // People at a table.
   case nowWatching, sitsDown, getsUp, isBack, isAway, wantsAgain, isSlow, hurry, turnClock
   case matchBegins, wins, ratingChange, todayAgainst, youWin, houseWins, nobodyWins, youLose, loses
-  case roomClosed, callToTable, challenge, challengedBy, closeToAnswer, accept, decline, declined
+  case roomClosed, begunWithout, callToTable, challenge, challengedBy, closeToAnswer, accept
+  case decline, declined
   // The table's screen.
   case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp, leaveTitle
   case leaveQuestion, playOn, quitKeepingSeat, again, stillOn, hasVoted, share, nothingToShare

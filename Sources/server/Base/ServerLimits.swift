@@ -124,7 +124,7 @@ struct ServerLimits: Equatable {
   /// If more than this waits, or nothing was accepted for this long, the client is disconnected.
   var outputHardMax = 256 * 1024
   var stallMax = Duration.seconds(20)
-  /// From its first byte, a line must end within this; a byte now and then does not extend it.
+  /// From its first character, a line must end within this; a byte now and then does not extend it.
   var lineMax = Duration.seconds(30)
   /// The time in which a proxy must send its whole header, which it knows at once.
   var headerMax = Duration.seconds(5)

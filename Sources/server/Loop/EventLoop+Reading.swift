@@ -59,8 +59,10 @@ extension EventLoop {
       let cost = 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
       if !connection.isExempt {
         connection.allowance -= cost
-        if isTooCurious(connection) {
-          return letGo(connection, "idle", "Closed: no hello in time. Connect again.")
+        if isTooCurious(connection, framed) {
+          let (lines, bytes) = (limits.linesBeforeHelloMax, limits.bytesBeforeHelloMax)
+          let text = "Closed: no hello in \(lines) lines or \(bytes) bytes. Connect again."
+          return letGo(connection, "idle", text)
         }
       }
       // A long answer takes as much of a turn as many short ones.
@@ -104,12 +106,11 @@ extension EventLoop {
   }
 
   /// Returns the cost of the request beyond its line.
-  @discardableResult
   private func handle(_ framed: LineFramer.Framed, from connection: Connection) -> Int {
     switch framed {
     case .line where connection.guest.isOperator: handleCommand(of: connection)
     case .line where !connection.guest.isPlayer && namesHost(connection.framer.line):
-      handle(.foreign(.http), from: connection)
+      return handle(.foreign(.http), from: connection)
     case .line:
       step(.received(SessionID(connection.slot), line: connection.framer.line))
       return effects.cost - 1
@@ -127,9 +128,9 @@ extension EventLoop {
   }
 
   /// Whether a client has sent more before hello than a look around needs.
-  private func isTooCurious(_ connection: Connection) -> Bool {
+  private func isTooCurious(_ connection: Connection, _ framed: LineFramer.Framed) -> Bool {
     guard case .stranger(var lines, var bytes) = connection.guest else { return false }
-    lines += 1
+    if framed != .empty { lines += 1 }
     bytes += connection.framer.line.count + 1
     connection.guest = .stranger(lines: lines, bytes: bytes)
     return lines > limits.linesBeforeHelloMax || bytes > limits.bytesBeforeHelloMax

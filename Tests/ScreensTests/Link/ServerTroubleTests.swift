@@ -215,6 +215,10 @@ private struct Caller {
     #expect(caller.app.notice?.room == 5)
     caller.take(.input(.key(.character("d"))))
     #expect(caller.app.notice == nil && caller.sent.last == "decline 5")
+    caller.take(.heard("EV challenge room=6 from=eva game=slide"))
+    caller.take(.heard("EV closed room=6 reason=begun"))
+    #expect(caller.app.notice == nil)
+    #expect(caller.app.visit.latest.last == "The match has started without you.")
   }
 
   @Test func `one that takes the call and says nothing is no server of ours`() {

@@ -57,7 +57,8 @@ extension Form {
     "The request is refused, and nothing has changed.",
     [
       .why, .id.maybe.saying("Of `internal`: the number of the entry in the server's log."),
-      .retryMs.maybe.saying("Of `busy-…` and `slow-…`: milliseconds after which to try again."),
+      .retryMs.maybe.saying(
+        "Milliseconds after which to try again; always with `busy-…` and `slow-…`."),
       .text,
     ])
 

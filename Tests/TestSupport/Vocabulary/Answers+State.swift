@@ -34,6 +34,9 @@ extension Vocabulary {
   private static func seat(_ keys: [Attribute.Key]?) -> Form {
     Form(
       keys == nil ? "A seat, before a match; or of a player who sat down after it." : "A seat.",
-      [.seat, .player, .here] + (keys ?? [.new.maybe]) + [.out.maybe, .again.maybe])
+      [
+        .seat, .player, .here,
+        .grace.maybe.saying("Seconds that the seat is still kept for an absent player."),
+      ] + (keys ?? [.new.maybe]) + [.out.maybe, .again.maybe])
   }
 }

@@ -102,7 +102,7 @@ extension Vocabulary {
         events: [.left, .joined, .start]),
       Answer(
         "join", Self.seated, refusals: [.noRoom, .noSeat, .notAllowed, .busyServer],
-        events: [.left, .joined, .again, .start]),
+        events: [.left, .joined, .again, .closed, .start]),
       Answer("watch", [.room], refusals: [.noRoom, .notAllowed], events: [.watching]),
       Answer(
         "leave", [.room], refusals: [.noRoom], events: [.resigned, .over, .left, .closed, .start]),
@@ -111,17 +111,18 @@ extension Vocabulary {
         refusals: [.noPlayer, .noGame, .badText, .notAllowed, .busyServer],
         events: [.left, .joined, .challenge]),
       Answer("decline", refusals: [.noRoom], events: [.declined, .closed]),
-      Answer("start", [.room], refusals: [.notAllowed, .busyServer], events: [.start]),
+      Answer(
+        "start", [.room], refusals: [.notAllowed, .busyServer], events: [.closed, .start]),
       Answer(
         "bot", [.room, .seat, .player], refusals: [.notAllowed, .noSeat, .busyServer],
-        events: [.joined, .start]),
+        events: [.joined, .closed, .start]),
       Answer(
         "again",
         [
           .room, .invited.maybe.saying("A player who has left is asked to come back."), .text.maybe,
         ],
-        refusals: [.busyServer], events: [.again, .challenge, .start]),
-      Answer("salt", [.room], refusals: [.notAllowed], events: [.start]),
+        refusals: [.busyServer], events: [.again, .challenge, .closed, .start]),
+      Answer("salt", [.room], refusals: [.notAllowed], events: [.closed, .start]),
       Answer("resign", [.room], events: [.resigned, .over]),
       Answer(
         "hint",

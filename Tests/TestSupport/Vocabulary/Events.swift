@@ -5,7 +5,7 @@ import Words
 
 extension Hearers {
   static let challenged = Self("the challenged player, and again when they come back")
-  static let challengers = Self("everyone in the room, and the challenged player")
+  static let challengers = Self("everyone in the room, and those who were asked to play there")
   static let called = Self("each player of the table, and again when they come back")
   static let inCup = Self("the director of the cup and everyone who plays in it")
   static let followers = Self("everyone who follows the lobby")
@@ -33,12 +33,13 @@ extension Vocabulary {
       EventDeclaration(.declined, .room, "The challenged player declined.", [.room, .player]),
       EventDeclaration(.again, .room, "A player voted for another match.", [.room, .seat]),
       EventDeclaration(
-        .closed, .challengers, "The room is gone.",
+        .closed, .challengers, "The room is gone; or gone for those who were asked to play there.",
         [
           .room,
           .reason.being(
             .one(of: ClosingReason.allCases),
-            "Nobody sits there, the challenged player declined, or an operator closed it."),
+            "Nobody sits there, the challenged player declined, or an operator closed it; `begun`: "
+              + "a match began without those who were asked, and only they are told."),
         ]),
     ]
   }
