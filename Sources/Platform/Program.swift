@@ -52,10 +52,16 @@ package enum Program {
     }
   }
 
-  /// Writes to standard output at once. Returns whether somebody still reads it.
+  /// Writes to standard output at once. Returns whether somebody still reads it. Output that is lost
+  /// in any other way, as on a full disk, ends the program.
   @discardableResult
   package static func write(_ bytes: [UInt8]) -> Bool {
-    Files.writeAll(bytes, to: STDOUT_FILENO)
+    if Files.writeAll(bytes, to: STDOUT_FILENO) { return true }
+    let error = SystemError.last
+    guard error.code != EPIPE else { return false }
+    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "parlor"
+    complain("\(name): cannot write: \(error.reason)")
+    end(status: 1)
   }
 
   @discardableResult

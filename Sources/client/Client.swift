@@ -13,7 +13,7 @@ struct Client {
     Signals.ignoreBrokenPipes()
     do throws(Misuse) {
       switch try options() {
-      case .show(let text): print(text)
+      case .show(let text): Program.write("\(text)\n")
       case .verify(let path): Program.end(status: verify(path: path))
       case .find: Program.end(status: find())
       case .doctor: Program.end(status: Doctor.run())
@@ -129,7 +129,7 @@ struct Client {
 
   private static func carryOut(_ order: PictureOrder) -> Int32 {
     do throws(PictureShelf.Failure) {
-      for line in try PictureShelf().carryOut(order) { print(line) }
+      for line in try PictureShelf().carryOut(order) { Program.write("\(line)\n") }
       return 0
     } catch {
       return fail(error.text)
@@ -145,7 +145,7 @@ struct Client {
   private static func find() -> Int32 {
     let servers = Discovery.look()
     guard !servers.isEmpty else { return fail("no server found; parlor --host starts one") }
-    for line in FoundServer.table(servers) { print(line.printable) }
+    for line in FoundServer.table(servers) { Program.write("\(line.printable)\n") }
     return 0
   }
 
@@ -178,7 +178,7 @@ struct Client {
   /// Reads a match record and reports how the match went. Returns 1 if it does not fit.
   private static func verify(path: String) -> Int32 {
     do throws(Verification.Failure) {
-      for line in try Verification(path: path).lines { print(line.printable) }
+      for line in try Verification(path: path).lines { Program.write("\(line.printable)\n") }
       return 0
     } catch {
       return fail(error.text)

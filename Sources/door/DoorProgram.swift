@@ -9,7 +9,7 @@ struct DoorProgram {
     Program.openClosedEnds()
     do throws(Misuse) {
       switch try DoorOptions.read(Array(CommandLine.arguments.dropFirst())) {
-      case .show(let text): print(text)
+      case .show(let text): Program.write("\(text)\n")
       case .serve(let options): serve(options)
       }
     } catch {

@@ -8,7 +8,7 @@ struct Server {
   static func main() {
     do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
-      case .show(let text): print(text)
+      case .show(let text): Program.write("\(text)\n")
       case .serve(let options): serve(options)
       case .carryOut(let command, let store): carryOut(command, store)
       }
@@ -108,7 +108,7 @@ struct Server {
 
   private static func carryOut(_ command: OperatorCommand, _ store: String) {
     do throws(Operator.Failure) {
-      print(try Operator(path: store).carryOut(command))
+      Program.write("\(try Operator(path: store).carryOut(command))\n")
     } catch {
       fail(error.text, status: 1)
     }
@@ -191,7 +191,7 @@ struct Server {
   ) -> LobbyMachine {
     LobbyMachine(
       name: options.name, store: identity,
-      port: listeners.first { $0.port > 0 }.map { Int($0.port) },
+      port: listeners.first { !$0.addresses.allSatisfy(\.isLoopback) }.map { Int($0.port) },
       door: options.door, web: options.web, pepper: seal.derived("salts"),
       entropy: entropy, limits: options.lobbyLimits,
       isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)

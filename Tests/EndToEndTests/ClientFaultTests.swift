@@ -195,7 +195,6 @@ import Testing
     ("$0 $1 --name ana --accessible <&- >/dev/null; echo $?", "0"),
     ("$0 $1 --name ana </dev/null >&-; echo $?", "0"),
     ("$0 $1 --name ana --accessible </dev/null >&-; echo $?", "0"),
-    ("$0 $1 --name ana </dev/null >/dev/full; echo $?", "0"),
     ("$0 $1 --name ana <&- >&- 2>&-; echo $?", "0"),
   ])
   func `an end that is closed ends the client without a word`(line: String, status: String) throws {
@@ -206,6 +205,20 @@ import Testing
     #expect(lines.last.map(String.init) ?? "" == status, "\(said)")
     // At most the one line that was read comes before the error.
     #expect(lines.count <= 2, "\(said)")
+  }
+
+  @Test(
+    .enabled(if: access("/dev/full", W_OK) == 0),
+    arguments: [
+      "$0 $1 --name ana </dev/null", "$0 $1 --name ana --accessible </dev/null", "$0 --help",
+      "$0 doctor", "$0 pictures", "$0d --help", "$0-door --help",
+    ])
+  func `output that cannot be written is an error`(line: String) throws {
+    let server = try ServerProcess()
+    let (_, said) = try bash("\(line) 2>&1 >/dev/full; echo $?", server.port)
+    let lines = said.split(separator: "\n")
+    #expect(lines.last == "1", "\(said)")
+    #expect(lines.first?.hasSuffix(": cannot write: No space left on device") == true, "\(said)")
   }
 }
 

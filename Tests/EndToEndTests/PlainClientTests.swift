@@ -50,6 +50,25 @@ import Testing
     #expect(second.status == 0)
   }
 
+  @Test func `in sentences each line waits for the menu that it means`() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try ServerProcess()
+    let words = ["127.0.0.1:\(server.port)", "--name", "ana", "--accessible"]
+    let pig = try run(words, "1\n1\n\n1\n")
+    #expect(pig.status == 0, "\(pig.noted)")
+    #expect(pig.said.contains("Siete y media"), "\(pig.said)")
+    #expect(pig.said.contains("The match starts"), "\(pig.said)")
+    #expect(!pig.said.contains("Waiting for players"), "\(pig.said)")
+  }
+
+  @Test func `only a server that others reach announces its port`() throws {
+    for (address, isOpen) in [("127.0.0.1", false), (nil, true)] {
+      let server = try ServerProcess(at: address)
+      let greeting = try server.connect().line()
+      #expect(greeting.contains(" port=\(server.port) ") == isOpen, "\(greeting)")
+    }
+  }
+
   @Test func `what is heard and sent is written down, without secrets`() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try ServerProcess()

@@ -30,6 +30,16 @@ import Testing
     #expect(doctor.lines.allSatisfy { !$0.contains("\u{1b}") })
   }
 
+  @Test func `the characters are those that are drawn`() {
+    func glyphs(_ blocks: String) -> String {
+      fact("glyphs", of: doctor(["LANG": "C.UTF-8", "PARLOR_GLYPHS": blocks])) ?? ""
+    }
+    #expect(["─", "✓", "½", "▒", "⣿"].allSatisfy { glyphs("plain").contains($0) })
+    #expect(!glyphs("half").contains("▟"))
+    #expect(glyphs("quadrant").contains("▟") && glyphs("quadrant").contains("▁"))
+    #expect(glyphs("octant").contains("\u{1cd00}"))
+  }
+
   @Test func `what a terminal answers is said`() {
     var doctor = doctor(["TERM": "xterm-256color", "LANG": "C.UTF-8"])
     (doctor.isInputTerminal, doctor.isOutputTerminal) = (true, true)

@@ -131,7 +131,7 @@ import Testing
     #expect(!bea.passTime(at: limits.idleMax + limits.idleAskMax).contains(.face(.quit(0))))
   }
 
-  @Test func `a frame is drawn 30 times a second, and sooner for a key`() throws {
+  @Test func `a frame is drawn 30 times a second, and at once for a key after a pause`() throws {
     var ana = try Self.person()
     _ = ana.update(.started, at: 100)
     #expect(ana.session.isFrameDue(at: 100).isDue)
@@ -139,10 +139,22 @@ import Testing
     #expect(!ana.session.isFrameDue(at: 200).isDue)
     _ = ana.update(.failedToConnect(.refused), at: 101)
     #expect(!ana.session.isFrameDue(at: 120).isDue)
-    _ = ana.type([0x6a], at: 115)
-    #expect(ana.session.isFrameDue(at: 115) == (isDue: true, isForKey: true))
-    #expect(!ana.session.draw(at: 115).isEmpty)
+    _ = ana.type([0x6a], at: 132)
+    #expect(ana.session.isFrameDue(at: 132) == (isDue: false, isForKey: true))
+    #expect(ana.session.isFrameDue(at: 133) == (isDue: true, isForKey: true))
+    #expect(!ana.session.draw(at: 133).isEmpty)
     #expect(ana.session.draw(at: 150).isEmpty)
+    _ = ana.type([0x6a], at: 900)
+    #expect(ana.session.isFrameDue(at: 900).isDue)
+    // A key every 10 milliseconds for a second.
+    var frames = 0
+    for now in stride(from: 1000, to: 2000, by: 10) {
+      _ = ana.type([0x6a], at: now)
+      guard ana.session.isFrameDue(at: now).isDue else { continue }
+      _ = ana.session.draw(at: now)
+      frames += 1
+    }
+    #expect((20...30).contains(frames))
   }
 
   @Test func `what is kept is read again, and no more than is ours`() {

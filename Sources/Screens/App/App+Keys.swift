@@ -33,10 +33,8 @@ extension App {
     talk != nil || (shownNotice == nil && (screen.isTyping || isCalling))
   }
 
-  /// Whether a server is called, so that keys may belong to the name that it will ask for.
-  private var isCalling: Bool {
-    screen is DoorScreen && visit.connection != .none && !visit.look.isSpoken
-  }
+  /// Whether a server is called, so that what is typed may belong to the name that it will ask for.
+  var isCalling: Bool { screen is DoorScreen && visit.connection != .none }
 
   private mutating func press(_ key: Key) {
     if key == .control("c") { return emit(.quit(Self.interrupted)) }

@@ -31,14 +31,12 @@ package struct TerminalSession: Performer {
   private enum Freshness {
     case fresh
     case stale
-    /// A key has changed something; its frame comes sooner.
+    /// A key has changed something; its frame comes first.
     case staleByKey
   }
 
   /// At most 30 frames a second.
   private static let framePause = 33
-  /// A key gets its frame at once, even during animation: people press keys more slowly.
-  private static let answerPause = 12
   /// A terminal that takes so long for a frame would show jumps instead of motion, so animation
   /// pauses for a while.
   private static let lateMin = 250
@@ -85,13 +83,7 @@ package struct TerminalSession: Performer {
     (frameMoment.map { $0 <= now } ?? false, freshness == .staleByKey)
   }
 
-  private var frameMoment: Int? {
-    switch freshness {
-    case .fresh: nil
-    case .stale: drawnAt + Self.framePause
-    case .staleByKey: drawnAt + Self.answerPause
-    }
-  }
+  private var frameMoment: Int? { freshness == .fresh ? nil : drawnAt + Self.framePause }
 
   /// The next moment at which something is due; a frame only if the terminal can take one.
   package func nextMoment(canDraw: Bool) -> Int? {

@@ -100,6 +100,10 @@ extension TurnBoard {
 
   var share: String? {
     guard table.phase == .over, table.match != nil else { return nil }
-    return "\(shareHead(Games.title(table.game, look))): \(scoreLine)"
+    // Its reader is somebody else, whom it does not call "you".
+    var told = table
+    told.seat = nil
+    let ending = told.ending.map { ". \($0.sentence(told, around))" } ?? ""
+    return "\(shareHead(Games.title(table.game, look))): \(scoreLine)\(ending)"
   }
 }

@@ -122,6 +122,10 @@ package struct ServerSession {
   var isInAnswer: Bool { sent.first?.hasBegun ?? false }
 
   package var isWaiting: Bool { !sent.isEmpty }
+  /// Whether somebody waits for an answer.
+  var isAsking: Bool {
+    sent.contains { if case .screen(let asked) = $0.request { !asked.isQuiet } else { true } }
+  }
 
   /// The player has a seat, so waiting requests for one are dropped.
   mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
@@ -364,7 +368,9 @@ struct Greeting {
   let store: String?
   /// Whether it accepts logins that send only a proof of the login key.
   let takesProofs: Bool
-  /// The ports of gateways for ssh and for browsers on its machine, if it has announced them.
+  /// Its own port, and those of gateways for ssh and for browsers on its machine, if it has
+  /// announced them.
+  let port: Int?
   let door: Int?
   let web: Int?
 
@@ -374,7 +380,7 @@ struct Greeting {
     func port(_ key: Attribute.Key) -> Int? {
       line.number(key).flatMap { (1...65_535).contains($0) ? $0 : nil }
     }
-    (door, web) = (port(.door), port(.web))
+    (self.port, door, web) = (port(.port), port(.door), port(.web))
   }
 
   private static func isID(_ text: String) -> Bool {

@@ -38,8 +38,8 @@ package struct SpokenSession {
     // Disabled ones are not written but keep their numbers, so that a number means the same before
     // and after a roll.
     choices = app.shownNotice?.choices ?? app.choices
-    // News that arrives while something is typed comes without a menu.
-    guard asking == nil else { return lines }
+    // News that arrives while something is typed, or before an answer, comes without a menu.
+    guard asking == nil, !app.session.isAsking else { return lines }
     let labels = choices.filter { $0.why == nil }.map(\.label)
     let isElsewhere = title != app.screen.title(app.visit)
     title = app.screen.title(app.visit)
@@ -54,6 +54,11 @@ package struct SpokenSession {
     if isElsewhere { lines += ["", title] + spoken(app) }
     lines += menu(app)
     return lines
+  }
+
+  /// Whether the choices that the next typed line means are still to come.
+  package func isAhead(of app: App) -> Bool {
+    heard.isEmpty || app.isCalling || app.session.isAsking
   }
 
   /// Writes everything again: the screen, its content, the choices.

@@ -18,8 +18,8 @@ enum CommonPhrase: Int, Phrase {
   case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp, leaveTitle
   case leaveQuestion, playOn, quitKeepingSeat, again, stillOn, hasVoted, share, nothingToShare
   case copied, seeBoard, matchOver, waiting, freeSeat, awayMark, howToJoin, howToJoinLocked
-  case nameBlank, passwordBlank, waitingForAnswer, inviteByHand, copyInvite, weBegin, theyBegin
-  case beginsFull
+  case howToJoinHere, nameBlank, passwordBlank, waitingForAnswer, inviteByHand, copyInvite, weBegin
+  case theyBegin, beginsFull
   // What a match earns.
   case awardCoins, awardFeat, featSolve, featTime, featMoves, featBoth
   // The connection.

@@ -9,6 +9,8 @@ struct Spoken {
   private var world: World
   private var talk = SpokenSession()
   private var typed = TypedLines()
+  /// Lines that were typed and not handled yet.
+  private var lines: [String] = []
   private var onTurn: OnTurn
   private let options: PlayOptions
   private var bells = Bells()
@@ -29,23 +31,23 @@ struct Spoken {
 
   private mutating func turn() {
     var waits = Waits()
-    waits.add(typed.descriptor)
+    waits.add(lines.isEmpty ? typed.descriptor : nil)
     world.add(to: &waits)
     // Read before the wait, as the app's next moment may be a later one afterwards.
     let due = app.nextMoment
     waits.wait(until: due, world.nextMoment, onTurn.nextMoment, bells.nextMoment)
     app.now = Clock.milliseconds
     if bells.take(at: app.now) { Program.write([0x07]) }
-    if waits.isReady(0) { readInput() }
+    if waits.isReady(0) { lines = typed.read() }
     handle(world.work())
     onTurn.passTime(at: app.now)
     if let due, due <= app.now { handle([.ticked]) }
+    while status == nil, !isAhead, !lines.isEmpty { type(lines.removeFirst()) }
+    if !typed.isOpen, lines.isEmpty, !isAhead { status = status ?? 0 }
   }
 
-  private mutating func readInput() {
-    for line in typed.read() where status == nil { type(line) }
-    if !typed.isOpen { status = status ?? 0 }
-  }
+  /// Whether lines from a pipe wait for the choices that they mean. A person may still go back.
+  private var isAhead: Bool { !Program.hasTerminal && talk.isAhead(of: app) }
 
   private mutating func type(_ line: String) {
     switch talk.enter(line, in: &app) {

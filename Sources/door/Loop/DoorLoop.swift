@@ -212,11 +212,12 @@ final class DoorLoop {
   }
 
   /// The name by which others reach this machine: the address that this person used, unless it is a
-  /// loopback address.
+  /// loopback address and the door has others.
   private func publicName(for descriptor: Int32) -> String? {
     if let name = options.publicName { return name }
     let own = SocketAddress(of: descriptor)
-    guard let own, own.isLoopback else { return own?.description }
+    let isOpen = entrances.contains { !$0.listener.addresses.allSatisfy(\.isLoopback) }
+    guard let own, own.isLoopback, isOpen else { return own?.description }
     return (Interface.outward ?? own).description
   }
 

@@ -65,6 +65,14 @@ import Testing
     }
   }
 
+  @Test func `with 16 colours words are read on white`() {
+    // Black, red, blue and magenta as xterm has them.
+    let dark: [Int?] = [nil, 0, 1, 4, 5]
+    for role in [Role.text, .accent, .good, .bad, .gold, .first, .second, .third, .fourth] {
+      #expect(dark.contains(Scheme.light[role]?.ansi), "\(role)")
+    }
+  }
+
   @Test(arguments: cases)
   func `what is printed on a thing is read on it`(of one: Case) throws {
     for (ground, inks) in Self.grounds {

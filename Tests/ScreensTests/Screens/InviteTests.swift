@@ -5,11 +5,12 @@ import Testing
 
 /// The lines that bring somebody to a table, and where they lead.
 @Suite struct InviteTests {
-  private func visit(_ server: String, door: Int? = nil) -> Visit {
+  private func visit(_ server: String, port: Int? = 7575, door: Int? = nil) -> Visit {
     var visit = Visit()
     visit.server = ServerAddress(server)
     visit.around.ownAddress = "192.168.1.7"
-    visit.greeting = ServerLine("HELLO" + (door.map { " door=\($0)" } ?? "")).map { Greeting($0) }
+    let ports = [port.map { " port=\($0)" }, door.map { " door=\($0)" }].compactMap(\.self)
+    visit.greeting = ServerLine("HELLO" + ports.joined()).map { Greeting($0) }
     return visit
   }
 
@@ -43,6 +44,31 @@ import Testing
     var visit = self.visit("127.0.0.1", door: 1)
     visit.around.sshDoor = ServerAddress("games.example:7522")
     #expect(InviteLines(toRoom: 4, visit).best == "ssh -t -p 7522 games.example join 4")
+  }
+
+  @Test(arguments: [("127.0.0.1:21230", 7575 as Int?), ("localhost", nil)])
+  func `nobody is invited to where no server listens`(server: String, port: Int?) {
+    var visit = visit(server, port: port)
+    let lines = InviteLines(toRoom: 55, visit)
+    #expect(lines.heading == .howToJoinHere)
+    #expect(lines.all(visit).first == "parlor \(server) --room 55")
+    #expect(lines.all(visit).allSatisfy { !$0.contains("192.168.1.7") })
+    visit = self.visit(server, port: port, door: 7522)
+    // The server's door is on its machine, which is another one behind a forwarder.
+    let first = port == nil ? "ssh -t -p 7522 192.168.1.7 join 55" : "parlor \(server) --room 55"
+    #expect(InviteLines(toRoom: 55, visit).all(visit).first == first)
+    visit.around.sshDoor = ServerAddress("games.example:22")
+    #expect(InviteLines(toRoom: 55, visit).all(visit) == ["ssh -t games.example join 55"])
+    #expect(InviteLines(toRoom: 55, visit).heading == .howToJoin)
+  }
+
+  @Test func `a door that only this machine reaches invites only people on it`() {
+    var visit = visit("127.0.0.1")
+    visit.around.ownAddress = "127.0.0.1"
+    visit.around.sshDoor = ServerAddress("127.0.0.1:7522")
+    let lines = InviteLines(toRoom: 4, visit)
+    #expect(lines.heading == .howToJoinHere)
+    #expect(lines.best == "ssh -t -p 7522 127.0.0.1 join 4")
   }
 
   @Test func `a waiting table shows the lines, and i copies the first`() {

@@ -144,6 +144,16 @@ import Words
     #expect(evening.table(of: "ana")?.phase == .playing)
   }
 
+  @Test func `the line to share says who has won, to whoever reads it`() {
+    var evening = Evening(["ana", "bob"], playing: "pig")
+    evening.say("resign", by: "ana")
+    for name in ["ana", "bob"] {
+      #expect(
+        evening.board(of: name)?.share
+          == "Parlor · Pig #1: ana 0, bob 0. bob wins! By resignation.")
+    }
+  }
+
   @Test func `the line to share goes with its match`() throws {
     var evening = pig(120, 40)
     let line = try #require(evening.board(of: "bob")?.share)

@@ -32,6 +32,23 @@ import Words
     #expect(told.contains("Tables: 0") && told.contains { $0.hasPrefix("1.") })
   }
 
+  @Test func `a menu comes after the answer, and lines that were typed before it wait`() {
+    var evening = Evening(["ana"], isSpoken: true)
+    var talk = SpokenSession()
+    guard let app = evening.apps["ana"] else { return }
+    #expect(talk.isAhead(of: app))
+    _ = talk.tell(app)
+    #expect(!talk.isAhead(of: app))
+    evening.line(of: "ana", is: .slow)
+    evening.ask("create pig", by: "ana")
+    guard let app = evening.apps["ana"] else { return }
+    #expect(talk.isAhead(of: app) && talk.tell(app).isEmpty)
+    evening.arrive(at: "ana")
+    guard let app = evening.apps["ana"] else { return }
+    #expect(!talk.isAhead(of: app))
+    #expect(talk.tell(app).contains { $0.hasPrefix("1. ") })
+  }
+
   @Test(arguments: Language.allCases)
   func `Pig from the lobby and back, by numbers and typed answers`(language: Language) {
     var evening = Evening(["ana", "bob"], language, isSpoken: true)

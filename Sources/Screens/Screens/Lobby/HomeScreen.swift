@@ -79,7 +79,7 @@ struct HomeScreen: Screen {
     }
     return Notice(
       title: visit.say(HomePhrase.invite),
-      lines: [visit.say(isLocked ? CommonPhrase.howToJoinLocked : .howToJoin)] + lines.all(visit),
+      lines: [visit.say(lines.heading)] + lines.all(visit),
       choices: [visit.choice([.enter, .escape], CommonPhrase.goOn, .all([]))]
         + [copy].compactMap(\.self))
   }

@@ -201,7 +201,7 @@ extension TableScreen {
         "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil,
         does { $0.share($2) }),
       visit.choice(
-        "u", HomePhrase.rules, isQuiet: !visit.look.isWide, .open(.rules(game: table.game))),
+        "u", HomePhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
       leaveChoice(visit),
     ]
   }

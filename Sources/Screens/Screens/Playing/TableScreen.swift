@@ -145,7 +145,7 @@ struct TableScreen: Screen {
     guard !visit.look.isSpoken else { return [] }
     return [
       visit.choice(
-        "n", CommonPhrase.again, unless: .stillOn, isQuiet: !visit.look.isWide, .all([]))
+        "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isTiny, .all([]))
     ]
   }
 

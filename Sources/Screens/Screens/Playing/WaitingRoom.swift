@@ -149,8 +149,7 @@ struct WaitingRoom {
   private func drawInvitation(
     _ lines: [String], in box: Box, from row: Int = 0, on frame: inout Frame
   ) {
-    let title = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
-    let inside = frame.panel(box, visit.look, title: visit.say(title))
+    let inside = frame.panel(box, visit.look, title: visit.say(invite.heading))
     let styled = lines.enumerated().map { StyledLine($1, $0 == 0 ? .bold : .dim) }
     frame.write(styled: styled, in: inside.below(row))
   }
@@ -217,8 +216,7 @@ struct WaitingRoom {
 
   private var howToJoin: [String] {
     let lines = invite.all(visit).map { "  \($0)" }
-    let way = table.isLocked ? CommonPhrase.howToJoinLocked : .howToJoin
-    return lines.isEmpty ? [] : [visit.say(way)] + lines
+    return lines.isEmpty ? [] : [visit.say(invite.heading)] + lines
   }
 
   /// The player who may start before all seats are taken, if there are enough players.

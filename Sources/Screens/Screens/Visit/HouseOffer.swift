@@ -63,21 +63,30 @@ struct InviteLines: Equatable {
   /// For browsers, if the server has a gateway for them.
   let web: String?
   private let netcat: ServerAddress?
+  let heading: CommonPhrase
   private let room: Int?
   private let password: String
 
   init(toRoom room: Int?, isLocked: Bool = false, _ visit: Visit) {
-    let server = visit.server?.seen(from: visit.around.ownAddress)
-    (self.room, netcat) = (room, server)
     // The player types the password, as this client may not know it.
     let password = isLocked ? " PASSWORD" : ""
-    self.password = password
-    let door = visit.around.sshDoor ?? visit.greeting?.door.flatMap { server?.atPort($0) }
+    (self.room, self.password) = (room, password)
+    let (dialled, own) = (visit.server, visit.around.ownAddress)
+    let port = visit.greeting?.port.map { String($0) }
+    let isHere = own != nil && dialled?.isHere == true
+    // A forwarder leads to another port, and its server is not at our address.
+    let machine = isHere && port != nil && port != dialled?.port ? nil : dialled?.seen(from: own)
+    // A server that only its own machine reaches does not announce its port.
+    let isOpen = !isHere || port == dialled?.port && machine?.isHere == false
+    let door = visit.around.sshDoor ?? visit.greeting?.door.flatMap { machine?.atPort($0) }
+    let hasOpenDoor = door.map { !$0.isHere } ?? false
+    heading = isOpen || hasOpenDoor ? isLocked ? .howToJoinLocked : .howToJoin : .howToJoinHere
     ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
-    web = visit.greeting?.web.flatMap { server?.atPort($0) }.map { page in
+    web = visit.greeting?.web.flatMap { machine?.atPort($0) }.map { page in
       "http://\(page.text)" + (room.map { "/\($0)" } ?? "")
     }
-    program = server.map { server in
+    netcat = isOpen ? machine : hasOpenDoor ? nil : dialled
+    program = netcat.map { server in
       let table = room.map { " --room \($0)" } ?? ""
       return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
     }
