@@ -164,7 +164,7 @@ let package = Package(
       ],
       swiftSettings: tested),
     .testTarget(
-      name: "doorTests", dependencies: ["door", "Screens", "Protocol", "Platform"],
+      name: "doorTests", dependencies: ["door", "Screens", "QR", "Protocol", "Platform"],
       swiftSettings: tested),
     .testTarget(name: "BenchmarkTests", dependencies: ["bench-load"], swiftSettings: tested),
     // Depend on the programs because they run them.

@@ -63,7 +63,24 @@ import Testing
     #expect(try place.files().contains("/an image/usr/local/bin/parlord"), "\(said)")
   }
 
-  @Test(arguments: [["--programs", "/nowhere"], ["--what"], ["--uninstall", "now"]])
+  @Test func `a build that fails is all that it speaks of`() throws {
+    let place = try Place()
+    try FileManager.default.createDirectory(
+      atPath: "\(place.path)/bin", withIntermediateDirectories: true)
+    let program = "\(place.path)/bin/swift"
+    try writeProgram(
+      "#!/bin/sh\n[ $1 != --version ] || exec echo Swift version 6.3\necho no room >&2\nexit 1\n",
+      to: program)
+    let path = "\(place.path)/bin:\(ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin")"
+    let (status, said) = try place.install([], ["DESTDIR": "\(place.path)/image", "PATH": path])
+    #expect(status == 1 && said.hasSuffix("no room\n"), "\(said)")
+    #expect(try place.files() == ["/bin/swift"])
+  }
+
+  @Test(arguments: [
+    ["--programs", "/nowhere"], ["--programs", Place.programs, "more"], ["--what"],
+    ["--uninstall", "now"], ["--list", ""],
+  ])
   func `what it cannot do it refuses, and installs nothing`(words: [String]) throws {
     let place = try Place()
     #expect(try place.install(words, ["DESTDIR": place.path]).status != 0)

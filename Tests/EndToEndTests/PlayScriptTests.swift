@@ -48,13 +48,23 @@ import Testing
   }
 
   @Test func `the server alone stays in the foreground, with its own options`() throws {
-    let house = try House(serverIs: "echo it serves; exit 3")
-    let (status, said) = try house.run(["--server", "--port", "7000", "--log", "debug"])
-    #expect(status == 3 && said.contains("it serves"), "\(said)")
-    #expect(said.contains("parlor 127.0.0.1:7000\n"), "\(said)")
-    #expect(
-      try house.serverWords()
-        == "--port 7000 --log debug --proxy 127.0.0.2 --door 7522 --web 7580")
+    let house = try House(
+      serverIs: #"timeout 3 "$REAL" "$@" --bind 127.0.0.1 --store :memory:; echo served; exit 3"#)
+    let port = try House.freePort()
+    let (status, said) = try house.run(["--server", "--port", "\(port)", "--log", "debug"])
+    #expect(status == 3 && said.contains("served"), "\(said)")
+    #expect(said.contains("parlor 127.0.0.1:\(port)\n"), "\(said)")
+    #expect(try house.serverWords().hasPrefix("--port \(port) --log debug"))
+  }
+
+  @Test(arguments: [["--port", "abc"], ["--nmae", "X"], ["--drain", "soon"]])
+  func `a server that refuses its options invites nobody, and opens no door`(words: [String]) throws
+  {
+    let house = try House(serverIs: #"exec "$REAL" "$@""#)
+    let (status, said) = try house.run(["--server"] + words)
+    #expect(status == 2 && said.contains(words[0]), "\(said)")
+    #expect(!said.contains("nc ") && !said.contains("http"), "\(said)")
+    #expect(throws: (any Error).self) { try house.log(of: "door") }
   }
 
   @Test func `only what is needed is built, and quickly`() throws {
@@ -135,8 +145,8 @@ private final class House {
       .split(separator: "\n").map(String.init)
   }
 
-  func log() throws -> String {
-    try String(contentsOf: folder.appending(path: "state/parlor/server.log"), encoding: .utf8)
+  func log(of program: String = "server") throws -> String {
+    try String(contentsOf: folder.appending(path: "state/parlor/\(program).log"), encoding: .utf8)
   }
 
   /// Runs the script in a terminal, as people do.

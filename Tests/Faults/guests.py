@@ -665,7 +665,7 @@ async def evenings(rounds, seed, new_evening):
     """Rounds of play and crash, with a new store every 25 rounds. Returns their results."""
     try:
         return await spend(rounds, seed, new_evening)
-    except Fault:
+    except BaseException:
         # Guests who are still playing would only print noise.
         asyncio.get_running_loop().set_exception_handler(lambda *_: None)
         raise

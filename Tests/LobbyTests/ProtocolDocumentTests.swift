@@ -1,4 +1,5 @@
 import Foundation
+import GameCore
 import TestSupport
 import Testing
 
@@ -36,6 +37,13 @@ import Testing
     }
     #expect(verbs.count > 40)
     for verb in verbs { #expect(Self.texts.contains { $0.contains(verb) }, "\(verb)") }
+  }
+
+  @Test func `the page about logging in has the verbs that are allowed before it`() throws {
+    let page = try #require(Self.texts.first { $0.contains("**Before `hello`**, only") })
+    let listed = try #require(page.firstMatch(of: /\*\*Before `hello`\*\*, only\s+`([^`]+)`/)).1
+    let allowed = Verbs(.standard).commands.filter { $0.giver == .everybody }.map(\.name)
+    #expect(Set(listed.split { " \n".contains($0) }.map(String.init)) == Set(allowed))
   }
 }
 

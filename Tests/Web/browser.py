@@ -10,6 +10,8 @@ import sys
 import tempfile
 import time
 
+from system import free_port
+
 # A phone's address for the server. It is not localhost, for which browsers allow more.
 HOST = "192.168.1.7"
 # The server's name on the internet.
@@ -57,12 +59,6 @@ def fault(text):
     print(f"FAULT {text}", flush=True)
     if len(faults) >= FAULTS_MAX:
         sys.exit("web: too many faults")
-
-
-def free_port():
-    with socket.socket() as listener:
-        listener.bind(("127.0.0.1", 0))
-        return listener.getsockname()[1]
 
 
 class Browser:

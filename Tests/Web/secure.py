@@ -7,7 +7,8 @@ import shutil
 import subprocess
 import time
 
-from browser import NAME, House, Phone, fault, free_port
+from browser import NAME, House, Phone, fault
+from system import free_port
 
 CADDY = """{
   auto_https off
@@ -23,6 +24,7 @@ HAPROXY = """frontend web
   mode http
   bind 127.0.0.1:%(port)d ssl crt %(folder)s/both alpn http/1.1
   option forwardfor
+  http-request set-header X-Forwarded-Proto https
   timeout client 30s
   default_backend door
 backend door

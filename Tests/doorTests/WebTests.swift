@@ -1,5 +1,6 @@
 import Platform
 import Protocol
+import QR
 import Testing
 
 @testable import door
@@ -206,5 +207,18 @@ import Testing
     for path in ["/../etc/passwd", "/%2e%2e/x", "/main.js/", "//main.js", "/no.js", "/a b"] {
       #expect(files[path] == nil, "\(path)")
     }
+  }
+
+  @Test func `a code leads to https where the proxy says that the page came by it`() throws {
+    func code(_ field: String) throws -> String {
+      let text = "GET /qr.svg?4 HTTP/1.1\r\nHost: box\r\n\(field)\r\n"
+      guard case .whole(let head, _) = HTTPHead.read(Array(text.utf8)) else { return "" }
+      return String(
+        decoding: WebFiles().answer(to: head, host: "box", isOpen: true), as: UTF8.self)
+    }
+    func svg(_ address: String) throws -> String { try #require(QRCode(address)).svg }
+    #expect(try code("").hasSuffix(svg("HTTP://BOX/4")))
+    #expect(try code("X-Forwarded-Proto: https\r\n").hasSuffix(svg("HTTPS://BOX/4")))
+    #expect(try code("X-Forwarded-Proto: gopher\r\n").hasSuffix(svg("HTTP://BOX/4")))
   }
 }

@@ -132,28 +132,26 @@ package struct ServerAddress: Equatable, Sendable {
     guard !host.isEmpty, let number = UInt16(port), number > 0,
       host.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7f })
     else { return nil }
-    self.host = String(host)
-    self.port = String(number)
+    (self.host, self.port) = (String(host), String(number))
   }
 
   /// Whether it is a loopback address.
   var isHere: Bool { host.hasPrefix("127.") || host == "::1" || host == "localhost" }
 
   /// As it is shown, and as login keys are stored under it.
-  package var text: String { Self.text(host, port) }
-
-  private static func text(_ host: String, _ port: String) -> String {
-    host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)"
-  }
+  package var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 
   /// The same server as other machines reach it, as nobody else can use a loopback address.
   func seen(from own: String?) -> ServerAddress {
     guard isHere, let own else { return self }
-    return ServerAddress(Self.text(own, port)) ?? self
+    return ServerAddress(host: own, port: port)
   }
 
-  func atPort(_ port: Int) -> ServerAddress? { ServerAddress(Self.text(host, String(port))) }
+  func atPort(_ port: Int) -> ServerAddress { ServerAddress(host: host, port: String(port)) }
 
   /// As people type it: without the default port.
   var shortText: String { port == Self.standardPort && !host.contains(":") ? host : text }
+
+  /// As a browser takes it. 443 is the port of https, so it belongs to a proxy before the page.
+  var asPage: String { port == "443" ? "https://\(text.dropLast(4))" : "http://\(text)" }
 }

@@ -78,10 +78,12 @@ extension WebFiles {
   }
 
   /// A QR code with the address of a place here: `/qr.svg?c1`. In capitals it takes fewer squares.
+  /// Nothing else depends on what a proxy says about https, so anyone may say it.
   private static func code(for head: HTTPHead, host: String, isOpen: Bool) -> [UInt8] {
+    let scheme = head["x-forwarded-proto"] == "https" ? "https" : "http"
     guard head.query.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
       head.query.utf8.count <= 10,
-      let code = QRCode("HTTP://\(host)/\(head.query)".uppercased())
+      let code = QRCode("\(scheme)://\(host)/\(head.query)".uppercased())
     else { return answer(.bad, isOpen: isOpen) }
     return answer(
       .ok, [("Content-Type", "image/svg+xml"), ("Cache-Control", "no-cache")],

@@ -40,6 +40,16 @@ import Testing
       ])
   }
 
+  @Test(arguments: [
+    (7580, "http://games.example:7580/4"), (443, "https://games.example/4"),
+    (80, "http://games.example:80/4"),
+  ])
+  func `a table has an address for browsers, by https at its port`(port: Int, address: String) {
+    var visit = self.visit("games.example")
+    visit.greeting = ServerLine("HELLO web=\(port)").map { Greeting($0) }
+    #expect(InviteLines(toRoom: 4, visit).web == address)
+  }
+
   @Test func `somebody at a door invites to that door`() {
     var visit = self.visit("127.0.0.1", door: 1)
     visit.around.sshDoor = ServerAddress("games.example:7522")

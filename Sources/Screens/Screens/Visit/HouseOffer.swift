@@ -83,7 +83,7 @@ struct InviteLines: Equatable {
     heading = isOpen || hasOpenDoor ? isLocked ? .howToJoinLocked : .howToJoin : .howToJoinHere
     ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
     web = visit.greeting?.web.flatMap { machine?.atPort($0) }.map { page in
-      "http://\(page.text)" + (room.map { "/\($0)" } ?? "")
+      page.asPage + (room.map { "/\($0)" } ?? "")
     }
     netcat = isOpen ? machine : hasOpenDoor ? nil : dialled
     program = netcat.map { server in
