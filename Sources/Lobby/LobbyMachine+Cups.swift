@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Cups: carries out what they want done with rooms and players.
 
@@ -18,7 +19,8 @@ extension LobbyMachine {
       let cupStep = CupStep(.house, [.player: step.players.number(of: house)])
       _ = cups.applyIfItFits(cupStep, of: house, in: number, &step)
     }
-    step.ok(call, [.cup: number])
+    let created = Wording(ServerText.cupCreated, ["cup": "\(number)"])
+    step.ok(call, [.cup: number, .text: call.isStyled ? call.language.say(created) : nil])
   }
 
   /// Takes a player out of a cup. They give up their match in it first.

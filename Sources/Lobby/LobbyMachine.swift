@@ -182,7 +182,8 @@ public struct LobbyMachine: Sendable {
     else { throw .refused(.helloFirst) }
     var call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name, language: styles[id].language,
-      isStyled: styles[id].kind != .rows, ownOptions: verb.optionNames, answers: answers)
+      isStyled: styles[id].kind != .rows || people.isConsole(id), ownOptions: verb.optionNames,
+      answers: answers)
     do throws(RefusalCode) {
       try verb.read(request, into: &call)
     } catch {

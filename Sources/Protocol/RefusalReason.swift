@@ -34,8 +34,8 @@ public enum RefusalReason: Int, Phrase, Error {
   case cupUnknown, cupOrder, cupName, cupKind, cupBest, cupTableSize, cupRounds, cupRating, cupRaces
   case cupSeats, startForm, cupExport, cupTrf, cupWhichTable, cupHowEnded, cupPlaces, cupNoPlayer
   case cupNoWinner, cupNoTable, cupDirector, cupOwnTable, cupInvitation, cupNotInvited, cupFull
-  case cupEntered, cupNotEntered, cupBegun, cupNotBegun, cupTooFew, cupRoundOpen, cupRunsNot
-  case cupPaused, cupNotPaused, cupOver, cupTableOver, cupTableNone, cupPaired, cupLeft
+  case cupEntered, cupNotEntered, cupBegun, cupNotBegun, cupTooFew, cupFewHere, cupRoundOpen
+  case cupRunsNot, cupPaused, cupNotPaused, cupOver, cupTableOver, cupTableNone, cupPaired, cupLeft
   case cupLeftOften, cupSwiss, cupHalf, cupNeeded, cupUnpaired, cupCheckIn, cupStaff, cupRunsStill
   case cupPair, cupHouseMost, cupsDirected, cupsFromOne, cupsMost
   // Order in the house.
@@ -84,10 +84,10 @@ public enum RefusalReason: Int, Phrase, Error {
       .roomWatched, .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts,
       .againNothing, .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere,
       .ignoreSelf, .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered,
-      .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupRoundOpen, .cupRunsNot, .cupPaused,
-      .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired, .cupLeft,
-      .cupLeftOften, .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn, .cupStaff,
-      .cupRunsStill, .cupHouseMost, .cupsDirected, .cupTrf, .reportSelf, .reportUnknown,
+      .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupFewHere, .cupRoundOpen, .cupRunsNot,
+      .cupPaused, .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired,
+      .cupLeft, .cupLeftOften, .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn,
+      .cupStaff, .cupRunsStill, .cupHouseMost, .cupsDirected, .cupTrf, .reportSelf, .reportUnknown,
       .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
       .renameSeated:
       .notNow

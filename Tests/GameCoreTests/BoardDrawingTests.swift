@@ -1,4 +1,5 @@
 import Testing
+import Words
 
 @testable import GameCore
 
@@ -6,6 +7,19 @@ import Testing
 @Suite struct BoardDrawingTests {
   private func drawn(_ match: Match, for viewer: Viewer) -> String {
     match.board(for: viewer, names: ["ana", "bob"]).joined(separator: "\n")
+  }
+
+  @Test func `a card has its name in every language`() {
+    let names = Language.allCases.map { language in
+      ["7oros", "12copas"].compactMap { Card($0).map { language.say($0.name) } }
+    }
+    #expect(
+      names == [
+        ["7 of coins", "king of cups"], ["7 de oros", "rey de copas"],
+        ["7 di denari", "re di coppe"],
+      ])
+    #expect(
+      ["hidden", "", "7", "8oros", "13copas", "oros", "07oros"].allSatisfy { Card($0) == nil })
   }
 
   @Test func pig() throws {
@@ -39,7 +53,7 @@ import Testing
             bank
                 [?]
           > ana  90 chips, bet 10
-                [1espadas] [2copas]  3
+                [1 of swords] [2 of cups]  3
             bob  100 chips
                 [?]
         """)

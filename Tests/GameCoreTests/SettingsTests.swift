@@ -84,6 +84,21 @@ import Words
     #expect(BadOption.value(name: "goal", range: range).text == "goal takes 10 to 1000.")
   }
 
+  @Test func `the values of an option are listed as people list them`() throws {
+    func ranges(_ option: String) throws -> [String] {
+      let option = try #require(Pig.rules.options.first { $0.name == option })
+      return Language.allCases.map { $0.say(option.range) }
+    }
+    #expect(
+      try ranges("watch") == ["blind, open or late", "blind, open o late", "blind, open o late"])
+    #expect(try ranges("win") == ["hold or reach", "hold o reach", "hold o reach"])
+    #expect(
+      try ranges("away") == [
+        "0 for the default, or 120 to 600", "0 (el normal) o 120 a 600",
+        "0 (predefinito) o da 120 a 600",
+      ])
+  }
+
   @Test func `an unknown option is refused with the known ones`() {
     let known = ["goal", "win", "opens", "seats", "clock", "watch", "delay", "away"]
     #expect(throws: BadOption.unknown(known: known)) { try settings(Pig.self, "gaol=50") }

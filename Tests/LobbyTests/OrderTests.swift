@@ -309,6 +309,20 @@ import Testing
       """)
   }
 
+  @Test func `an operator is told that a list is empty, and that new names are allowed`() {
+    expectConversation(
+      """
+      machine > op bans
+      machine < OK text="No bans and no mutes; new names are allowed."
+      machine > op who
+      machine < OK text="Nobody is connected."
+      machine > op reports
+      machine < OK text="There are no reports."
+      machine > op operators
+      machine < OK text="There are no operators."
+      """)
+  }
+
   @Test func `who lists connections with their addresses`() {
     expect(
       ["far7"],

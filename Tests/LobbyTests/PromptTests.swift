@@ -55,8 +55,8 @@ import Testing
     _ = evening.say("hi ana", by: "ana")
     _ = evening.say("cup join 1", by: "ana")
     for (order, text) in [
-      ("staff 1 ana role=desk", "role of ana: desk."),
-      ("staff 1 ana role=none", "ana has no role any more."),
+      ("staff 1 ana role=desk", "your role: desk."),
+      ("staff 1 ana role=none", "you have no role any more."),
       ("checkin 1 open", "check-in is open. To check in: cup here 1"),
       ("checkin 1 close", "check-in is closed."),
     ] {
@@ -65,6 +65,62 @@ import Testing
     let log = ana(&evening, "cup log 1")
     #expect(log.contains { $0.hasPrefix("ana <  cup  n  what") })
     #expect(log.contains { $0.hasPrefix("ana <  1    2  joined") })
+  }
+
+  @Test func `whoever runs a cup reads its number, an answer to everything, and the countdown`() {
+    var evening = Conversation()
+    for line in ["hi ana", "prompt off"] { _ = evening.say(line, by: "ana") }
+    for name in ["bob", "cleo"] { evening.comeIn(name) }
+    #expect(
+      ana(&evening, "cup create Friday kind=swiss game=pig") == [
+        "ana < Cup 1 is created. To play in it: cup join 1. To start it: cup start 1"
+      ])
+    for name in ["bob", "cleo"] { _ = evening.say("cup join 1", by: name) }
+    #expect(ana(&evening, "cup apart 1 bob cleo") == ["ana < Done."])
+    #expect(
+      ana(&evening, "cup games 1").joined(separator: " ")
+        == "ana < No round is paired yet. To pair one, or to start it: cup pair N, cup start N")
+    #expect(
+      ana(&evening, "cup export 1 as=pairings") == [
+        "ana < The next round is not paired yet. First: cup pair 1"
+      ])
+    #expect(ana(&evening, "cup start 1 in=10m") == ["ana < round: 0, starts in: 10 min"])
+    let list = ana(&evening, "cups")
+    #expect(list.first?.contains("starts in  director") == true)
+    #expect(list.last?.contains("10 min") == true)
+    _ = evening.say("style board lang=es", by: "ana")
+    #expect(ana(&evening, "cup table 1").last?.contains("fase: abierta") == true)
+  }
+
+  @Test func `siete y media has its name and its points in the reader's language`() {
+    var evening = Conversation()
+    for line in ["hi ana lang=it", "create media seats=1", "bet 10", "card"] {
+      _ = evening.say(line, by: "ana")
+    }
+    let table = ana(&evening, "look")
+    #expect(table.contains("ana <   Sette e mezzo, mano 1 di 10. Il banco è la casa."), "\(table)")
+  }
+
+  @Test func `what you do is said to you, also when you have just got up`() {
+    for (style, end) in [("board", ""), ("lines", "\"")] {
+      var conversation = Conversation()
+      for name in ["ana", "bob"] {
+        for line in ["hello \(name)", "style \(style)", "play pig"] {
+          _ = conversation.say(line, by: name)
+        }
+      }
+      let heard = conversation.say("leave", by: "ana")
+      for sentence in ["You give up.", "You leave the table."] {
+        #expect(heard.contains { $0.hasPrefix("ana") && $0.hasSuffix(sentence + end) }, "\(heard)")
+      }
+      for sentence in ["ana gives up.", "ana leaves."] {
+        #expect(heard.contains { $0.hasPrefix("bob") && $0.hasSuffix(sentence + end) }, "\(heard)")
+      }
+      _ = conversation.say("cup create Friday kind=swiss game=pig", by: "bob")
+      let joined = conversation.say("cup join 1", by: "ana")
+      #expect(joined.contains { $0.hasPrefix("ana") && $0.hasSuffix("You are in cup 1." + end) })
+      #expect(joined.contains { $0.hasPrefix("bob") && $0.hasSuffix("ana is in cup 1." + end) })
+    }
   }
 
   @Test func `what comes by itself begins on a line of its own`() {

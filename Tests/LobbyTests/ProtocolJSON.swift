@@ -196,7 +196,8 @@ enum ProtocolJSON {
   private static func values(_ kind: Option.Kind) -> Entry {
     switch kind {
     case .number(let range): ["count": Self.range(range)]
-    case .numberOrNone(let range): ["count": Self.range(range), "none": 0]
+    case .numberOrNone(let range), .numberOrDefault(let range):
+      ["count": Self.range(range), "none": 0]
     case .choice(let words): ["one": words]
     case .size(let range): ["size": Self.range(range)]
     case .seed: ["seed": [1, RuleLimits.seedTypedMax]]

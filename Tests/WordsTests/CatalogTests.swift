@@ -48,7 +48,7 @@ import Testing
       + GameList.standard.messages.flatMap(\.events).flatMap(\.sentences).map { "event.\($0)" }
       + GameList.standard.messages.flatMap(\.grounds.words).map { "hint.\($0)" }
       + RefusalDeclaration.all(GameList.standard.messages).map { "why.\($0.word)" }
-      + Card.Suit.allCases.map { "suit.\($0.rawValue)" } + ["language.code", "language.point"])
+      + ["language.code", "language.point"])
 
   /// Whether a list uses the key of this section. `OperatingTests` checks all limits, and
   /// `WebPageTests` the words of the page in the browser.

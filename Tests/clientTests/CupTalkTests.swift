@@ -57,6 +57,12 @@ import Testing
     #expect(csv.shown.last == "2,bob,0.5,1480,yes")
   }
 
+  @Test func `a list without rows is a sentence, and nothing in a file`() throws {
+    let answers = ["cup games 1": ["OK cup=1"]]
+    #expect(run(try options("games 1"), answers).shown == ["nothing to list yet"])
+    #expect(run(try options("games 1 --format csv"), answers).shown == [])
+  }
+
   @Test func `pairings have the cup's title above them`() throws {
     let answers = [
       "cup show 1": ["ROW cup=1 title=\"Friday night\"", "OK cup=1"],

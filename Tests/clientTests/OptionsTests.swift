@@ -54,6 +54,10 @@ import Testing
     guard case .bot(let bot) = try Options.read(words) else { throw Misuse.usage("", wrong: nil) }
     #expect(bot.address == home && bot.name == "rook" && bot.level == .best)
     #expect(bot.table == .cup(3) && bot.isOnce)
+    for (word, level) in [("easy", Level.easy), ("medium", .good), ("expert", .best)] {
+      guard case .bot(let bot) = try Options.read(["bot", "--strategy", word]) else { continue }
+      #expect(bot.level == level)
+    }
     for wrong in [
       ["bot", "a", "b"], ["bot", "--room", "0"], ["bot", "--room=x"], ["bot", "--as", "1"],
       ["bot", "--game", "chess"], ["--once"], ["bot", "--name", "ana"],

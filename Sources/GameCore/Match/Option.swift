@@ -8,6 +8,8 @@ public struct Option: Equatable, Sendable {
     case number(ClosedRange<Int>)
     /// A number of the range, or 0 for none.
     case numberOrNone(ClosedRange<Int>)
+    /// A number of the range, or 0 for what the server chooses.
+    case numberOrDefault(ClosedRange<Int>)
     case choice([String])
     /// `4x4`: columns and rows, each in the range.
     case size(ClosedRange<Int>)
@@ -17,7 +19,7 @@ public struct Option: Equatable, Sendable {
     public func accepts(_ value: String) -> Bool {
       switch self {
       case .number(let range): Int(plain: value).map(range.contains) ?? false
-      case .numberOrNone(let range):
+      case .numberOrNone(let range), .numberOrDefault(let range):
         Int(plain: value).map { $0 == 0 || range.contains($0) } ?? false
       case .choice(let words): words.contains(value)
       case .size(let range):
@@ -60,6 +62,8 @@ public struct Option: Equatable, Sendable {
     switch kind {
     case .number(let range): .range(range)
     case .numberOrNone(let range): Wording(MatchText.noneOrRange, ["range": .range(range)])
+    case .numberOrDefault(let range):
+      Wording(MatchText.defaultOrRange, ["range": .range(range)])
     case .choice(let words): Self.either(words)
     case .size(let range):
       Wording(MatchText.sizeRange, ["range": .range(range), "example": Wording(standard)])
@@ -67,7 +71,7 @@ public struct Option: Equatable, Sendable {
     }
   }
 
-  /// "a, b or c". In Spanish "or" is a different word before an o.
+  /// "a or b or c", which programs take apart too. In Spanish "or" is a different word before an o.
   private static func either(_ words: [String]) -> Wording {
     words.dropFirst().reduce(Wording(words.first ?? "")) { text, word in
       Wording(

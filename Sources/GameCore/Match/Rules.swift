@@ -5,8 +5,8 @@ public import Words
 enum MatchText: Int, Phrase {
   static let section = Section<Self>("match")
   case seatsHelp, turnClockHelp, raceClockHelp, watchHelp, delayHelp, awayHelp, seedHelp
-  case finishHelp, range, noneOrRange, sizeRange, seedRange, either, eitherBeforeO, resignation
-  case absence, outOfTime, resigned, exhausted, placed
+  case finishHelp, range, noneOrRange, defaultOrRange, sizeRange, seedRange, either, eitherBeforeO
+  case resignation, absence, outOfTime, resigned, exhausted, placed
 }
 
 /// The fixed facts about a game, as data. With them the lobby can list a game, check its options
@@ -75,7 +75,7 @@ public struct Rules: Sendable {
         .delay, .number(RuleLimits.delay), standard: "30", counting: .always, isQuiet: true,
         Wording(MatchText.delayHelp)),
       Option(
-        .away, .numberOrNone(RuleLimits.away), standard: "0", counting: .always, isQuiet: true,
+        .away, .numberOrDefault(RuleLimits.away), standard: "0", counting: .always, isQuiet: true,
         Wording(MatchText.awayHelp)),
     ]
   }

@@ -33,7 +33,7 @@ public enum Level: String, CaseIterable, Sendable {
     self = level
   }
 
-  public static let words = allCases.map(\.rawValue) + ["medium", "expert"]
+  public static let words = ["easy", "medium", "expert", "good", "best"]
 }
 
 public struct Advice: Equatable, Sendable {

@@ -44,4 +44,10 @@ public struct Card: Hashable, Sendable {
 
 extension Card: CustomStringConvertible {
   public var description: String { "\(number)\(suit.rawValue)" }
+
+  /// `7oros`; `nil` for a card that is face down, or an invalid one.
+  public init?(_ text: some StringProtocol) {
+    guard let card = Self.pack.first(where: { $0.description == text }) else { return nil }
+    self = card
+  }
 }

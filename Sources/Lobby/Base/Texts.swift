@@ -13,9 +13,9 @@ enum RoomText: Int, Phrase {
 /// Texts of the server: help, logins and answers.
 enum ServerText: Int, Phrase {
   static let section = Section<Self>("server")
-  case firstSteps, allVerbs, groupStart, groupPlay, groupTalk, groupStats, groupCups, groupServer
-  case optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector, byDeputy, byDesk, atMachine
-  case takesAMoment, yourSeatWaits, keepKey, offerBoard, offerCard, ratingSoFar, didYouMean,
-    languages
-  case onOrOff, yesOrNo, noTables, noCups, noMatches, nobodyRanked
+  case firstSteps, allVerbs, cupCreated, noRounds, groupStart, groupPlay, groupTalk, groupStats
+  case groupCups, groupServer, optionsHead, gameOptions, cupCreateHelp, spanHelp, byDirector
+  case byDeputy, byDesk, atMachine, takesAMoment, yourSeatWaits, keepKey, offerBoard, offerCard
+  case ratingSoFar, didYouMean, languages, onOrOff, yesOrNo, noTables, noCups, noMatches
+  case nobodyRanked, noTerms, noReports, noOperators, nobodyConnected
 }

@@ -135,7 +135,9 @@ extension Cup {
     }
     // The first round has at least one pair; in later ones all others may sit out.
     let count = rounds.isEmpty && hasRounds ? expected.count : expectedCount
-    guard count > 1 || settings.kind.hasBracket && !rounds.isEmpty else { throw .cupTooFew }
+    guard count > 1 || settings.kind.hasBracket && !rounds.isEmpty else {
+      throw presentCount > 1 ? .cupFewHere : .cupTooFew
+    }
   }
 
   /// Records one more game of a table: the places in the order of its entrants, `[1, 2]` or `[1,

@@ -1,5 +1,6 @@
 import GameCore
 import Protocol
+import Words
 
 // Reading cups: lists, standings, brackets, tables, the log.
 
@@ -117,7 +118,8 @@ extension Cups {
       }
       first += paired[round].count
     }
-    page.end(call, cup, &step)
+    let isNew = paired.isEmpty && call.isStyled
+    page.end(call, cup, &step, [.text: isNew ? call.language.say(ServerText.noRounds) : nil])
   }
 
   /// The row of a table. The round may be paired and not have begun.
@@ -302,7 +304,7 @@ extension Tournament {
   ) throws(RequestError) -> [String] {
     let wanted = try call.round() ?? (draft == nil ? round : round + 1)
     guard pairedRounds.indices.contains(wanted - 1) else {
-      throw .refused(.cupNoTable, ["cup": number])
+      throw .refused(.cupUnpaired, ["cup": number])
     }
     return cup.pairingLines(pairedRounds[wanted - 1], round: wanted, byName: byName)
   }

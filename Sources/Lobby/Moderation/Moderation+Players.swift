@@ -166,7 +166,8 @@ extension Moderation {
           .text: term.why,
         ])
     }
-    step.ok(op.call, [.next: terms.count > most ? from + most : nil])
+    let next = terms.count > most ? from + most : nil
+    step.end(op.call, next: next, isEmpty: terms.isEmpty, .noTerms)
   }
 
   // MARK: - Operators
@@ -182,6 +183,6 @@ extension Moderation {
       let player = step.players[id]
       step.row(call, [.player: player.name, .here: player.session != nil])
     }
-    step.ok(call)
+    step.end(call, next: nil, isEmpty: operators.isEmpty, .noOperators)
   }
 }

@@ -196,7 +196,7 @@ struct Moderation: Sendable {
         step.row(call, [.report: report.number, .said: parts[0], .text: parts[1]])
       }
     }
-    step.ok(call)
+    step.end(call, next: nil, isEmpty: inbox.waiting.isEmpty, .noReports)
   }
 }
 

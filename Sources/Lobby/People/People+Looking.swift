@@ -81,6 +81,7 @@ extension People {
           .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
         ])
     }
-    step.ok(call, [.next: ids.dropFirst(limits.pageRows).first?.index])
+    let next = ids.dropFirst(limits.pageRows).first?.index
+    step.end(call, next: next, isEmpty: ids.isEmpty, .nobodyConnected)
   }
 }

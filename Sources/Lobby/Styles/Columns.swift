@@ -40,7 +40,7 @@ enum Columns {
       [.game, .seats, .pace, .text],
       [.game, .played, .won, .lost, .drawn, .rating],
       [.game, .played, .won, .lost, .drawn, .wonToday, .lostToday, .drawnToday],
-      [.cup, .kind, .game, .phase, .players, .round, .director, .title],
+      [.cup, .kind, .game, .phase, .players, .round, .starts, .ends, .director, .title],
       [.cup, .rank, .player, .points, .won, .drawn, .lost, .buchholz],
       [.cup, .round, .table, .players, .state, .points, .room],
       [.cup, .n, .what, .player, .by, .round, .table, .places, .points, .state, .role],
@@ -74,7 +74,7 @@ enum Columns {
   ]
 
   /// The columns whose text continues below, at the end of a row.
-  private static let ofText: [Attribute.Key] = [.text, .title, .client, .players]
+  private static let ofText: [Attribute.Key] = [.text, .title, .client, .players, .pong]
 
   /// A single row that is too long becomes a list of its attributes.
   private static func table(
@@ -138,12 +138,12 @@ enum Columns {
       .wrapped(to: width, indent: indent, hanging: indent > 0 ? 2 : hanging)
   }
 
-  /// A time without seconds, or a word of the server in the reader's language. Some lists, such as
-  /// that of cups, have their own form of a word.
-  private static func cell(
+  /// A value as people read it: a time without seconds, or a word of the server in the reader's
+  /// language. Some lists, such as that of cups, have their own form of a word.
+  static func cell(
     _ text: String, _ name: String, of kind: String?, _ language: Language
   ) -> String {
-    if ofWords.contains(name) {
+    if ofWords.contains(name) || name == Attribute.Key.winner.name && text == "house" {
       let key = "list.word."
       return language.text(named: "\(key)\(kind ?? "").\(text)")
         ?? language.text(named: key + text) ?? text
@@ -151,8 +151,12 @@ enum Columns {
     if name == Attribute.Key.ms.name || name == Attribute.Key.ownMs.name, let time = Int(text) {
       return language.number("\(time / 1000).\(time % 1000 / 100)") + " s"
     }
+    if name == Attribute.Key.starts.name || name == Attribute.Key.ends.name, let time = Int(text) {
+      return Span.text(.seconds(time))
+    }
     guard name == Attribute.Key.when.name, text.utf8.count > 16 else {
-      return Double(text) == nil ? text : language.number(text)
+      let isNumber = Double(text) != nil && !ofText.contains { $0.name == name }
+      return isNumber ? language.number(text) : text
     }
     return String(text.replacing("T", with: " ").prefix(16))
   }

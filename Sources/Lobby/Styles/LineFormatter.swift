@@ -6,13 +6,17 @@ import Words
 struct LineFormatter {
   let style: Style
   let games: GameList
+  /// The listener's name; empty if there is none.
+  var reader = ""
   /// The players of a room, in seat order, and the listener's seat.
   let seats: (_ room: Int) -> (names: [String], own: Int?)
   /// Whether empty places on leaderboards were left out.
   private(set) var hasLeftOut = false
+  /// The players of whom a sentence was written. Each of them would read another one.
+  private(set) var subjects: [String] = []
 
-  /// Rewrites lines, which are given without their ends. An answer without contents, if it is the
-  /// only line of a step, becomes a word.
+  /// Rewrites lines, which are given without their ends. An answer that tells a person nothing, if
+  /// it is the only line of a step, becomes a word.
   mutating func write(
     _ lines: [ArraySlice<UInt8>], isAll: Bool = false, to writer: inout LineWriter
   ) {
@@ -25,16 +29,13 @@ struct LineFormatter {
         continue
       }
       draw(&rows, to: &writer)
-      if isAll, let line, style.kind == .board, line.kind == .done, line.attributes.isEmpty,
-        writer.count == start, !hasLeftOut
-      {
-        writer.write(line: style.language.text(of: EventSentence.done))
-        continue
-      }
       guard let line, write(line, bytes, after: start, to: &writer) else {
         writer.begin(as: bytes)
         writer.end()
         continue
+      }
+      if isAll, style.kind == .board, line.kind == .done, writer.count == start {
+        writer.write(line: style.language.text(of: EventSentence.done))
       }
     }
     draw(&rows, to: &writer)
@@ -95,7 +96,7 @@ struct LineFormatter {
 
   /// Adds a sentence to an event without a text in the style `lines`. The server's own texts are
   /// replaced by those in the chosen language.
-  private func addSentence(
+  private mutating func addSentence(
     to line: ServerLine, _ bytes: ArraySlice<UInt8>, _ writer: inout LineWriter
   ) -> Bool {
     let isNew = line[.text] == nil
@@ -132,19 +133,20 @@ struct LineFormatter {
   private func saying(about event: ServerLine) -> SentenceWriter {
     let place = event.number(.room).map(seats)
     return SentenceWriter(
-      games: games, language: style.language, names: place?.names ?? [], own: place?.own)
+      games: games, language: style.language, names: place?.names ?? [], own: place?.own,
+      reader: reader)
   }
 
-  private func sentence(of event: ServerLine) -> String? {
-    saying(about: event).sentence(of: event)
+  private mutating func sentence(of event: ServerLine) -> String? {
+    if let player = event[.player] { subjects.append(player) }
+    return saying(about: event).sentence(of: event)
   }
 
   /// The attributes of an answer that only programs need; people read its `text=` or the table.
-  private static let forPrograms: [Attribute.Key] =
-    [
-      .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match, .cup, .day,
-      .player,
-    ] + [.why]
+  private static let forPrograms: [Attribute.Key] = [
+    .n, .room, .seat, .commit, .move, .counts, .new, .verify, .leftMs, .later, .match, .cup, .day,
+    .player, .why,
+  ]
 
   /// Writes the other attributes of an answer, each with its name: `login key: 2pvv-…`. Its text
   /// comes last.
@@ -153,7 +155,8 @@ struct LineFormatter {
       !fact.is(.text) && !fact.is(.next) && !Self.forPrograms.contains(where: fact.is)
         && !games.hintFacts.contains(where: fact.is)
     }.map { fact in
-      "\(style.language.text(named: "list.head.\(fact.name)") ?? fact.name): \(fact.value)"
+      "\(style.language.text(named: "list.head.\(fact.name)") ?? fact.name): "
+        + Columns.cell(fact.value, fact.name, of: line.attributes.first?.name, style.language)
     }
     var texts = facts.isEmpty ? [] : [facts.joined(separator: ", ")]
     if let next = line[.next] {

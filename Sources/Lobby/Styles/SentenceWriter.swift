@@ -13,6 +13,8 @@ struct SentenceWriter {
   let names: [String]
   /// The listener's own seat.
   let own: Int?
+  /// The listener's name. A player who has just got up is known only by it.
+  var reader = ""
 
   /// The sentence of an event; `nil` if there is none, or if the line says it all.
   func sentence(of event: ServerLine) -> String? {
@@ -23,7 +25,7 @@ struct SentenceWriter {
       switch blank {
       case "player": player(of: event)
       case "reason": reason(of: event)
-      case "card": event[.card].map { card($0) }
+      case "card": event[.card].map { code in Card(code).map { language.say($0.name) } ?? code }
       case "points": event[.points].map { language.number($0) }
       case "role", "rest": word(event[named: blank])
       // Sentences say "loses", so a loss needs no sign.
@@ -66,17 +68,9 @@ struct SentenceWriter {
     word.flatMap { language.text(named: "list.word.\($0)") }
   }
 
-  /// `7 of oros`
-  private func card(_ code: String) -> String {
-    let number = code.prefix { $0.isNumber }
-    guard !number.isEmpty, number.count < code.count else { return code }
-    let suit = String(code.dropFirst(number.count))
-    let name = language.text(named: "suit.\(suit)") ?? suit
-    return "\(number) \(name)"
-  }
-
   /// Whether the listener did it or won. Such a sentence says "you" where it can.
   private func isOwn(_ event: ServerLine) -> Bool {
+    if !reader.isEmpty, event[.player] == reader { return true }
     guard let own else { return false }
     return event.number(event.happened == .over ? .winner : .seat) == own
   }

@@ -52,11 +52,14 @@ extension Styles {
     func ownSeat(in room: Int) -> Int? {
       player.flatMap { rooms[room]?.chairs.seat(of: $0)?.number }
     }
-    if let known = written[key], known.rooms.allSatisfy({ ownSeat(in: $0) == nil }) {
+    let reader = player.map { players.name(of: $0) } ?? ""
+    if let known = written[key], !known.subjects.contains(reader),
+      known.rooms.allSatisfy({ ownSeat(in: $0) == nil })
+    {
       return outbox.effects.replace(index, with: known.lines)
     }
     var (asked, isForAll) = ([Int](), style.kind != .board)
-    var formatter = LineFormatter(style: style, games: outbox.games) { number in
+    var formatter = LineFormatter(style: style, games: outbox.games, reader: reader) { number in
       let own = ownSeat(in: number)
       asked.append(number)
       if own != nil { isForAll = false }
@@ -68,8 +71,9 @@ extension Styles {
       style.kind == .board && lines.count == 1
       && outbox.effects.sends.count { $0.session == send.session } == 1
     outbox.effects.rewrite(index) { formatter.write(lines, isAll: isAll, to: &$0) }
-    if isForAll {
-      written[key] = WrittenLines(lines: outbox.effects.sends[index].lines, rooms: asked)
+    if isForAll, !formatter.subjects.contains(reader) {
+      written[key] = WrittenLines(
+        lines: outbox.effects.sends[index].lines, rooms: asked, subjects: formatter.subjects)
     }
   }
 
@@ -126,6 +130,7 @@ private struct WrittenLines {
 
   let lines: Range<Int>
   let rooms: [Int]
+  let subjects: [String]
 }
 
 // `prompt on`: after each group of lines comes a prompt without a line end.
@@ -143,7 +148,8 @@ extension Styles {
       let isLast = last[session] == index && !outbox.effects.closes.contains(session)
       let head = self[session].isPrompted ? "\n" : ""
       guard isLast || !head.isEmpty else { continue }
-      let tail = isLast ? prompt(for: session, players, rooms) : ""
+      let prompt = isLast ? prompt(for: session, players, rooms) : ""
+      let tail = self[session].language.number(prompt)
       outbox.effects.rewrite(index, before: head, after: tail)
       notePrompt(isLast, for: session)
     }

@@ -11,7 +11,7 @@ struct Call: Sendable {
   /// The verb, in small letters.
   let verb: String
   var language = Language.english
-  /// Whether the session has chosen a style for people.
+  /// Whether a person reads the answer, as a style or the server's own machine shows.
   var isStyled = false
   /// The names of the verb's own options; the others may be a game's or a cup's.
   let ownOptions: [String]

@@ -127,6 +127,7 @@ struct CupPaper {
 
   /// The columns that occur in some row, with their headings.
   private func table(_ options: CupOptions) -> [String] {
+    guard !rows.isEmpty else { return options.format == .csv ? [] : ["nothing to list yet"] }
     let keys = (Self.columns[options.subject] ?? []).filter { key in
       rows.contains { $0[key] != nil }
     }

@@ -29,7 +29,7 @@ struct BotOptions: Equatable {
   static var setters: [OptionSetter<BotOptions>] {
     [
       .value("--as", else: PlayOptions.nameForm, PlayOptions.name(in:)) { $0.ownName = $1 },
-      .choice("--strategy") { $0.level = $1 },
+      .choice("--strategy", of: Level.words) { $0.level = Level(named: $1) ?? $0.level },
       .choice("--game", of: GameList.standard.names) { $0.table = .game($1) },
       .number("--cup", in: 1...numberMax) { $0.table = .cup($1) },
       .flag("--once") { $0.isOnce = true },

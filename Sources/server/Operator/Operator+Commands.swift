@@ -62,7 +62,7 @@ extension Operator {
       case .refused, .bye: throw Failure(text: line[.text] ?? text)
       case .row: rows.append(String(text.dropFirst(4)))
       case .drawing: rows.append(line[.text] ?? String(text.dropFirst(4)))
-      case .done: return rows.isEmpty ? "done" : rows.joined(separator: "\n")
+      case .done: return rows.isEmpty ? line[.text] ?? "done" : rows.joined(separator: "\n")
       default: break
       }
     }

@@ -46,6 +46,9 @@ import Testing
     expectRefusal(.cupTooFew, try Cup.of(1, .swiss)) { cup throws(RefusalReason) in
       try cup.beginRound()
     }
+    var absent = cup
+    absent.closeCheckIn(ticked: [0])
+    expectRefusal(.cupFewHere, absent) { cup throws(RefusalReason) in try cup.beginRound() }
   }
 
   private func expectRefusal(

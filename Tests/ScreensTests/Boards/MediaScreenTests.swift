@@ -116,7 +116,7 @@ import Words
     for high in rows {
       let wide = Art.cardBack.columns(rows: high)
       for (place, text) in ["7oros", "12copas", "11espadas", "1bastos", "10oros"].enumerated() {
-        guard let card = MediaHand.card(text) else { continue }
+        guard let card = Card(text) else { continue }
         frame.draw(card, in: Box(place * 20, top, wide, high), isUpon: place == 4, look)
       }
       frame.drawCardBack(in: Box(100, top, wide, high), on: .standard, look)

@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test func `a card flies to its place, is seen from its side, and shows its face`() {
-    let card = MediaHand.card("7oros")
+    let card = Card("7oros")
     let dealt = MediaHand.Dealt(card: card, moment: 1000)
     let seen = [999, 1000, 1100, 1200, 1300, 1400, 1500].map { dealt.shown(at: $0) }
     let face = card.map { MediaHand.Shown.face($0) } ?? .nothing

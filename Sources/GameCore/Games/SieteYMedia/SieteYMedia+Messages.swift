@@ -29,7 +29,7 @@ enum MediaText: Int, Phrase {
   static let section = Section<Self>("media")
   case summary, betHelp, cardHelp, standHelp, roundsHelp, chipsHelp, maxHelp, bankHelp
   case rotateSeats, aim, theHouse, bankHand, betSoFar, chipCount, half, andHalf, sevenAndHalf
-  case byChips
+  case byChips, cardName, bastos, copas, espadas, oros, sota, caballo, rey
 }
 
 extension Attribute.Key {

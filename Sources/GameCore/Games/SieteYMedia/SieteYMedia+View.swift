@@ -41,7 +41,7 @@ extension SieteYMedia {
   ) -> [String] {
     let banker = view.table.number(.bank)
     let bankName = banker.flatMap { names.indices.contains($0 - 1) ? names[$0 - 1] : nil }
-    var lines = ["  Siete y media, " + say(heading(view, bank: bankName)), ""]
+    var lines = ["  " + say(heading(view, bank: bankName)), ""]
     for bank in view.rows {
       lines += ["    " + say(Wording(MediaText.bankHand))] + cards(bank, say)
     }
@@ -65,10 +65,10 @@ extension SieteYMedia {
       ])
   }
 
-  /// `        [6oros] [12copas]  6 and a half`, in as many lines as needed.
+  /// `        [6 of coins] [king of cups]  6 and a half`, in as many lines as needed.
   private static func cards(_ row: [Field], _ say: Say) -> [String] {
     guard case .words(let cards) = row[.cards] else { return [] }
-    var words = cards.map { $0 == "hidden" ? "[?]" : "[\($0)]" }
+    var words = cards.map { card in "[\(Card(card).map { say($0.name) } ?? "?")]" }
     if case .points(let points) = row[.points] { words.append(" " + say(points.words)) }
     return words.wrapped(to: 79, indent: 8)
   }
@@ -82,6 +82,17 @@ extension Hand {
     let sum = first.map { open.reduce($0.points) { $0 + $1.points } }
     return [Field(.cards, .words(cards))] + (sum.map { [Field(.points, .points($0))] } ?? [])
   }
+}
+
+extension Card {
+  /// `7 of coins`, `king of cups`
+  public var name: Wording {
+    let figures: [Int: MediaText] = [10: .sota, 11: .caballo, 12: .rey]
+    let number = figures[number].map { Wording($0) } ?? Wording("\(number)")
+    return Wording(MediaText.cardName, ["number": number, "suit": suitName])
+  }
+
+  public var suitName: Wording { MediaText(suit.rawValue).map { Wording($0) } ?? "" }
 }
 
 extension Points {

@@ -14,28 +14,12 @@ extension MediaBoard {
     return halves == 1 ? say(MediaPhrase.aHalf) : say(MediaPhrase.pointsAndHalf, whole)
   }
 
-  func suitName(_ suit: Card.Suit) -> String {
-    MediaPhrase(suit.rawValue).map { say($0) } ?? suit.rawValue
-  }
+  func suitName(_ card: Card) -> String { look.language.say(card.suitName) }
 
-  /// The name of a court card; empty for other cards.
-  func figure(_ card: Card) -> String {
-    let figures: [Int: MediaPhrase] = [10: .sota, 11: .caballo, 12: .rey]
-    return figures[card.number].map { say($0) } ?? ""
-  }
+  /// `7 of coins`, `king of cups`
+  func name(of card: Card) -> String { look.language.say(card.name) }
 
-  /// `7 of oros`, `rey of copas`
-  func name(of card: Card) -> String {
-    let figure = figure(card)
-    return say(
-      MediaPhrase.cardName,
-      [
-        "number": figure.isEmpty ? String(card.number) : figure,
-        "suit": suitName(card.suit),
-      ])
-  }
-
-  /// `7 of oros, rey of copas`
+  /// `7 of coins, king of cups`
   func list(_ hand: MediaHand) -> String {
     hand.cards.map { dealt in
       dealt.card.map { name(of: $0) } ?? say(MediaPhrase.hiddenCard)

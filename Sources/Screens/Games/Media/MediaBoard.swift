@@ -107,7 +107,7 @@ struct MediaBoard: TurnBoard {
   }
 
   private mutating func hearCard(_ event: ServerLine, of index: Int) -> [String] {
-    let card = event[.card].flatMap { MediaHand.card($0) }
+    let card = event[.card].flatMap { Card($0) }
     let moment = nextDeal()
     let isFirst = places[index].hand == nil
     if isFirst { places[index].hand = MediaHand() }
@@ -147,7 +147,7 @@ struct MediaBoard: TurnBoard {
   /// Turns up the first card of a hand.
   mutating func show(_ cards: String?, of index: Int) {
     guard let cards, let first = cards.split(separator: ",").first,
-      let card = MediaHand.card(first), places[index].hand?.cards.first?.card == nil
+      let card = Card(first), places[index].hand?.cards.first?.card == nil
     else { return }
     let moment = nextDeal()
     guard places[index].hand != nil else {
@@ -158,7 +158,7 @@ struct MediaBoard: TurnBoard {
   }
 
   private mutating func hearBank(_ event: ServerLine) -> [String] {
-    guard let card = event[.card].flatMap({ MediaHand.card($0) }) else { return [] }
+    guard let card = event[.card].flatMap({ Card($0) }) else { return [] }
     let isTurn = !scene.isBankTurned
     scene.isBankTurned = true
     let moment = nextDeal()

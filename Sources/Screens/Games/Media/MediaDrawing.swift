@@ -214,7 +214,7 @@ struct MediaDrawing {
   private func drawCaptions(_ faces: [(card: Card, box: Box)], on frame: inout Frame) {
     guard plan.hasCaptions else { return }
     let forms = faces.map { face in
-      let suit = board.suitName(face.card.suit)
+      let suit = board.suitName(face.card)
       let number = face.card.number
       return [board.name(of: face.card), "\(number) \(suit)", suit, "\(number)\(suit.prefix(1))"]
     }
@@ -257,7 +257,7 @@ struct MediaDrawing {
 
   private func word(_ card: MediaHand.Shown, isShort: Bool) -> String {
     guard case .face(let card) = card else { return "[?]" }
-    let suit = board.suitName(card.suit)
+    let suit = board.suitName(card)
     return isShort ? "\(card.number)\(suit.prefix(1))" : "\(card.number) \(suit)"
   }
 }

@@ -41,7 +41,7 @@ enum MediaPhrase: Int, Phrase {
   case theBank, bankMark, chips, betMark, bustMark, record, recordShort, stoodMark
   case noCards, hiddenCard, help
   // Cards and points.
-  case points, pointsAndHalf, aHalf, cardName, bastos, copas, espadas, oros, sota, caballo, rey
+  case points, pointsAndHalf, aHalf
   // The clock.
   case timeUp, timeUpYou
 }
@@ -58,7 +58,7 @@ extension SieteYMedia {
     let high = min(box.height, box.width * 4 / 10)
     let wide = min(Art.cardBack.columns(rows: high) + (high < 8 ? 1 : 0), (box.width - 1) / 2)
     let place = box.centred(2 * wide + 1, high)
-    for (index, card) in ["7oros", "12copas"].compactMap(MediaHand.card).enumerated() {
+    for (index, card) in ["7oros", "12copas"].compactMap({ Card($0) }).enumerated() {
       frame.draw(card, in: Box(place.column + index * (wide + 1), place.row, wide, high), look)
     }
   }

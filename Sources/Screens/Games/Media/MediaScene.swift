@@ -112,15 +112,10 @@ struct MediaHand: Equatable {
     }
   }
 
-  /// `7oros`; `nil` for a card that is face down, or an invalid one.
-  static func card(_ text: some StringProtocol) -> Card? {
-    Card.pack.first { $0.description == text }
-  }
-
   /// `hidden,12copas`, without animation.
   init(_ text: String, at moment: Int) {
     cards = text.split(separator: ",").prefix(Self.cardsMax).map {
-      Dealt(card: Self.card($0), moment: moment)
+      Dealt(card: Card($0), moment: moment)
     }
   }
 

@@ -224,7 +224,7 @@ struct OptionRow {
 
   private var numbers: ClosedRange<Int>? {
     switch kind {
-    case .number(let range), .numberOrNone(let range): range
+    case .number(let range), .numberOrNone(let range), .numberOrDefault(let range): range
     default: nil
     }
   }
@@ -331,6 +331,7 @@ struct OptionRow {
   func range(_ visit: Visit) -> String {
     switch kind {
     case .number(let range): "\(range.lowerBound)-\(range.upperBound)"
+    case .numberOrDefault(let range): "0, \(range.lowerBound)-\(range.upperBound)"
     case .numberOrNone(let range):
       "0 = \(visit.say(OptionPhrase.none)), \(range.lowerBound)-\(range.upperBound)"
     case .choice(let words): words.map { word(for: $0, visit) }.joined(separator: ", ")
