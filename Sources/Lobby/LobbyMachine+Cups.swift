@@ -37,7 +37,7 @@ extension LobbyMachine {
   mutating func advance(cup number: Int) {
     guard step.canKeep, let cup = cups[number] else { return }
     if cup.director == .gone, let next = cups.goOnWithoutDirector(cup, &step) {
-      endHold(of: cup)
+      rooms.goOn(cups.roomsToGoOn(since: cup), &step)
       return follow(next, of: number)
     }
     for act in cups.takeDue(in: number, step) {
@@ -55,12 +55,6 @@ extension LobbyMachine {
       return advance(cup: number)
     }
     cups.keepMoments(of: number, since: cup, &step)
-  }
-
-  /// Lets clocks and waiting times run in the rooms of a cup that had paused by itself before.
-  mutating func endHold(of before: Tournament) {
-    guard before.isHeld, cups[before.number]?.isHeld != true else { return }
-    for room in before.rooms { rooms.hold(room, goesOn: true, &step) }
   }
 
   mutating func follow(_ course: Cups.NextStep, of number: Int) {

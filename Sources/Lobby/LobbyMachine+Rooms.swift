@@ -164,7 +164,7 @@ extension LobbyMachine {
   /// Handles everything that is due in a room.
   mutating func wake(room number: Int) {
     guard rooms.wake(number, step) else { return }
-    if let cup = rooms[number]?.cup?.cup, cups[cup]?.isHeld == true { rooms.hold(number, &step) }
+    if let cup = rooms[number]?.cup?.cup, cups[cup]?.isHeld == true { rooms.hold(number) }
     follow(rooms.endGraceOfAll(in: number, &step))
     for player in rooms[number]?.chairs.players ?? [] {
       guard rooms[number]?.hasWaited(for: player, until: step.now) == true else { continue }

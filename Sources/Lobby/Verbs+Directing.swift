@@ -166,7 +166,7 @@ extension Verbs {
         try lobby.cups.order(CupStep(.paused), call, cup, &lobby.step)
         lobby.cups.stopWaiting(in: cup.number, nil, &lobby.step)
       }
-      lobby.endHold(of: cup)
+      lobby.rooms.goOn(lobby.cups.roomsToGoOn(since: cup), &lobby.step)
     }
   }
 

@@ -52,15 +52,12 @@ package enum Program {
     }
   }
 
-  /// Writes to standard output at once. Returns whether somebody still reads it. Output that is lost
-  /// in any other way, as on a full disk, ends the program.
+  /// Writes to standard output at once, or ends the program. Returns whether anybody reads it.
   @discardableResult
   package static func write(_ bytes: [UInt8]) -> Bool {
     if Files.writeAll(bytes, to: STDOUT_FILENO) { return true }
-    let error = SystemError.last
-    guard error.code != EPIPE else { return false }
-    let name = CommandLine.arguments.first?.split(separator: "/").last ?? "parlor"
-    complain("\(name): cannot write: \(error.reason)")
+    guard SystemError.last.code != EPIPE else { return false }
+    complain("cannot write: \(SystemError.last.reason)")
     end(status: 1)
   }
 

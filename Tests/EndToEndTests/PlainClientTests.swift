@@ -54,10 +54,12 @@ import Testing
     defer { try? FileManager.default.removeItem(at: folder) }
     let server = try ServerProcess()
     let words = ["127.0.0.1:\(server.port)", "--name", "ana", "--accessible"]
-    let pig = try run(words, "1\n1\n\n1\n")
+    // Play a house bot, at Pig, the first level.
+    let pig = try run(words, "2\n1\n1\nquit\n")
     #expect(pig.status == 0, "\(pig.noted)")
-    #expect(pig.said.contains("Siete y media"), "\(pig.said)")
     #expect(pig.said.contains("The match starts"), "\(pig.said)")
+    // What is not there any more is not offered again.
+    #expect(pig.said.ranges(of: "which game?").count == 1, "\(pig.said)")
     #expect(!pig.said.contains("Waiting for players"), "\(pig.said)")
   }
 

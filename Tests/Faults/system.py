@@ -32,9 +32,13 @@ class Options(argparse.ArgumentParser):
 
 
 def exit_on_signals():
-    """Lets a signal end the script as an error does, so that it stops what it has started."""
-    for ending in (signal.SIGTERM, signal.SIGINT, signal.SIGHUP):
-        signal.signal(ending, lambda *_: sys.exit(1))
+    """Lets a signal end the script as an error does, so that it stops what it has started. A process
+    that it has forked has nothing to stop, and must not wait for its threads."""
+    own, endings = os.getpid(), (signal.SIGTERM, signal.SIGINT, signal.SIGHUP)
+    for ending in endings:
+        signal.signal(ending, lambda *_: sys.exit(1) if os.getpid() == own else os._exit(1))
+    # Whoever started the script may have blocked them.
+    signal.pthread_sigmask(signal.SIG_UNBLOCK, endings)
 
 
 # What was found

@@ -90,11 +90,13 @@ import Words
       return Language.allCases.map { $0.say(option.range) }
     }
     #expect(
-      try ranges("watch") == ["blind, open or late", "blind, open o late", "blind, open o late"])
+      try ranges("watch") == [
+        "blind or open or late", "blind u open o late", "blind o open o late",
+      ])
     #expect(try ranges("win") == ["hold or reach", "hold o reach", "hold o reach"])
     #expect(
       try ranges("away") == [
-        "0 for the default, or 120 to 600", "0 (el normal) o 120 a 600",
+        "0 for the default, or 120 to 600", "0 (el normal) o de 120 a 600",
         "0 (predefinito) o da 120 a 600",
       ])
   }

@@ -76,9 +76,9 @@ import Testing
     for (number, line) in ["hello X", "hello X wrong", "login X nonce=abcdefgh"].enumerated() {
       let answers = ["bob", "ana"].map { name in
         said(line.replacing("X", with: name), by: "\(name)\(number)")
-          .replacing("name=\(name)", with: "").prefix { $0 != "\"" }.prefix(30)
       }
-      #expect(answers[0] == answers[1] && !answers[0].contains("banned"), "\(answers)")
+      let kinds = answers.map { $0.split(separator: " ").first }
+      #expect(kinds[0] == kinds[1] && !answers[0].contains("banned"), "\(answers)")
     }
     func banned(_ lasts: String) -> String { "ERR not-allowed why=banned lasts=\"\(lasts)\"" }
     #expect(said("hello bob \(secret)", by: "bob").hasPrefix(banned("10 min")))
@@ -99,7 +99,7 @@ import Testing
     #expect(refused?.hasPrefix("zoe < ERR not-allowed why=banned") == true)
     _ = conversation.wait(600)
     let taken = conversation.say("hello zoe", by: "zoe").first
-    #expect(taken?.hasPrefix("zoe < OK name=zoe new=yes secret=") == true)
+    #expect(taken?.hasPrefix("zoe < OK name=zoe secret=") == true)
   }
 
   @Test func `a ban has its time and its reason, is listed, and can be ended`() {

@@ -88,6 +88,6 @@ extension Simulation {
     return effects.lines.filter { session, text in
       // How long an absent player's seat still waits may be counted from the start again.
       session == id && !text.hasPrefix("EV ") && !text.contains("the seat waits")
-    }.map(\.text).joined(separator: "\n")
+    }.map { $0.text.replacing(#/ grace=\d+/#, with: "") }.joined(separator: "\n")
   }
 }

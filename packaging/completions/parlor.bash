@@ -22,7 +22,7 @@ _parlor_parlor() {
     --lang) words='en es it' ;;
     --log) compopt -o default; return ;;
     --as) return ;;
-    --strategy) words='easy good best' ;;
+    --strategy) words='easy medium expert good best' ;;
     --game) words='pig media slide mastermind' ;;
     --cup) return ;;
     --server) return ;;

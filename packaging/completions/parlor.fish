@@ -20,7 +20,7 @@ complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pi
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l lang -x -a 'en es it' -d 'the language'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find cup doctor pictures bot' -l log -r -F -d 'records what is sent and received, without login keys'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l as -x -d 'for bot: its name'
-complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l strategy -x -a 'easy good best' -d 'for bot: how well it plays'
+complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l strategy -x -a 'easy medium expert good best' -d 'for bot: how well it plays'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l game -x -a 'pig media slide mastermind' -d 'for bot: what it plays'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall cup doctor pictures' -l cup -x -d 'for bot: a cup to play in instead'
 complete -c parlor -n 'not __fish_seen_subcommand_from verify find wall doctor pictures bot' -l server -x -d 'for cup: the server, HOST or HOST:PORT'

@@ -18,6 +18,11 @@ extension Cups {
     let cupStep = CupStep(.paused, [.why: why.rawValue])
     if applyOwn(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
   }
+
+  /// The rooms in which time runs again, if the cup had paused by itself before and has not now.
+  func roomsToGoOn(since before: Tournament) -> [Int] {
+    before.isHeld && self[before.number]?.isHeld != true ? before.rooms : []
+  }
 }
 
 extension Tournament {

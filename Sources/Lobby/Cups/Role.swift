@@ -47,7 +47,7 @@ extension Tournament {
     if staff[player]?.role != role { employ(player, known, as: role) }
   }
 
-  /// Gives a player a role. Whoever has been deleted gets none, and `nil` takes it away.
+  /// Gives a player a role. A deleted player gets none, and `nil` takes it away.
   mutating func employ(
     _ player: Int, _ known: (id: PlayerID, name: String), as role: Role?
   ) {

@@ -65,8 +65,7 @@ extension Tournament {
     tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", why: why, &step)
   }
 
-  /// The winners. A cup in which nobody won a table has none, and a list of too many does not fit on
-  /// a line.
+  /// The winners, if anybody has won or drawn a table. A list of too many does not fit on a line.
   private func winners(_ limits: Limits) -> String? {
     let hasWinner = cup.settings.kind != .groups || cup.bracket != nil
     let rows = isOver && hasWinner ? cup.standings() : []

@@ -31,7 +31,6 @@ struct Welcome: Sendable {
   var room: Int?
   var seat: Seat?
   var isOperator = false
-  var isNew = false
   /// The secret of a name that was free.
   var newSecret: String?
   /// The server's own proof, for a player who logged in with one.
@@ -193,7 +192,7 @@ extension People {
     let (secret, hash) = newKey(of: step.players.name(of: id), made, call, &step)
     step.book[id].secret = hash
     step.keep(.claimed(player: step.players.number(of: id), secret: hash.bytes))
-    return .back(id, Welcome(isNew: true, newSecret: secret))
+    return .back(id, Welcome(newSecret: secret))
   }
 
   /// Logs a known player in here, and out everywhere else.
@@ -209,7 +208,7 @@ extension People {
     step.ok(
       call,
       [
-        .name: name, .new: welcome.isNew ? true : isProved ? false : nil, .room: welcome.room,
+        .name: name, .new: isProved ? false : nil, .room: welcome.room,
         .seat: isProved ? welcome.seat?.number : nil, .operator: welcome.isOperator.onlyYes,
         .verify: welcome.signature, .secret: welcome.newSecret,
         .text: text.map { call.language.say($0) },

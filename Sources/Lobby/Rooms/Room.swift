@@ -234,18 +234,25 @@ struct Room: Sendable {
     chairs.shiftDeadlines(by: pause)
   }
 
-  /// Gives everybody the whole time, because the cup has paused by itself: the clock starts again,
-  /// and seats are held anew. When the cup `goesOn`, the time since the last move does not count, so
-  /// that the clock is the same after a restart.
-  mutating func hold(_ limits: Limits, at now: Instant, goesOn: Bool = false) {
-    for (index, chair) in chairs.enumerated() where chair.awayUntil != nil {
+  /// Stops the clock, and waits for absent players without end: the cup has paused by itself.
+  mutating func hold() {
+    for index in chairs.indices { chairs.goAway(from: Seat(index + 1), until: nil) }
+    clock.stop()
+  }
+
+  /// Gives a time to absent players who have none yet. After a hold the clock starts again, and the
+  /// time since the last move does not count, so that it is the same after a restart.
+  mutating func goOn(_ players: Players, _ limits: Limits, at now: Instant) {
+    for (index, chair) in chairs.enumerated() where chair.awayUntil == nil {
+      guard let player = chair.player, chair.hasPerson, players.session(of: player) == nil else {
+        continue
+      }
       chairs.goAway(from: Seat(index + 1), until: now + grace(limits))
     }
-    let (clockRuns, played) = (clock.end != nil, match?.moves.last?.milliseconds ?? 0)
-    if clockRuns { clock.start(at: now) }
-    guard goesOn, phase == .playing else { return }
+    guard phase == .playing, clock.seconds > 0, clock.end == nil, !isHouseTurn else { return }
+    let played = match?.moves.last?.milliseconds ?? 0
     startedAt = Instant(.milliseconds(now.sinceStart.wholeMilliseconds - played))
-    if clockRuns, game.rules.pace == .race { clock.start(at: startedAt) }
+    restartClock(at: game.rules.pace == .turns ? now : startedAt)
   }
 
   /// Returns the next deadline if it is earlier than the scheduled wake-up. A turn's clock, which

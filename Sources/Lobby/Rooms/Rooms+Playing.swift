@@ -195,11 +195,19 @@ extension Rooms {
     change(number) { $0.wake() } != nil && step.canKeep
   }
 
-  /// Gives everybody in the room of a cup that has paused by itself the whole time; once more when
-  /// the cup `goesOn`.
-  mutating func hold(_ number: Int, goesOn: Bool = false, _ step: inout Step) {
-    change(number) { $0.hold(step.limits, at: step.now, goesOn: goesOn) }
-    if goesOn { step.keep(room: number) }
+  mutating func hold(_ number: Int) { change(number) { $0.hold() } }
+
+  /// Lets time run again in the rooms of a cup that had paused by itself.
+  mutating func goOn(_ numbers: [Int], _ step: inout Step) {
+    for number in numbers {
+      hold(number)
+      goOn(number, &step)
+    }
+  }
+
+  mutating func goOn(_ number: Int, _ step: inout Step) {
+    change(number) { $0.goOn(step.players, step.limits, at: step.now) }
+    step.keep(room: number)
     wakeForDeadline(number, &step)
   }
 

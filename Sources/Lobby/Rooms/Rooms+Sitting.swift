@@ -121,7 +121,7 @@ extension Rooms {
   mutating func release(_ number: Int, _ step: inout Step) -> NextStep {
     guard self[number]?.cup != nil else { return .nothing }
     change(number) { $0.leaveCup() }
-    step.keep(room: number)
+    goOn(number, &step)
     beginMatchmaking(of: number)
     guard let room = self[number] else { return .nothing }
     // If only house bots are left, nobody would leave when they have finished, and the room would

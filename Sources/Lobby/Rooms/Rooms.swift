@@ -274,11 +274,7 @@ extension Rooms {
       room.draw(step.drawPart(for: room.settings))
       step.keep(room: room.number)
     }
-    let until = step.now + room.grace(step.limits)
-    for player in seated
-    where step.players[player].level == nil && step.players.session(of: player) == nil {
-      if let seat = room.chairs.seat(of: player) { room.chairs.goAway(from: seat, until: until) }
-    }
+    room.goOn(step.players, step.limits, at: step.now)
     if room.phase == .playing { room.returnHouse(&step) }
     add(room)
     wakeForDeadline(room.number, &step)

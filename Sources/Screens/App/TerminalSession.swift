@@ -19,7 +19,7 @@ package struct TerminalSession: Performer {
   package private(set) var app: App
   private var renderer: Renderer
   private var keys = KeyDecoder()
-  /// When the last frame was made, and whether there is something newer.
+  /// When the last frame was made, and whether there is something newer, perhaps for a key.
   private var drawnAt = Int.min / 2
   private var freshness = Freshness.stale
   /// Whether the terminal has not taken that frame yet, and until when it counts as slow.
@@ -28,12 +28,7 @@ package struct TerminalSession: Performer {
   /// When waiting bytes arrived that may become a key, if there are any.
   private var waitingSince: Int?
 
-  private enum Freshness {
-    case fresh
-    case stale
-    /// A key has changed something; its frame comes first.
-    case staleByKey
-  }
+  private enum Freshness { case fresh, stale, staleByKey }
 
   /// At most 30 frames a second.
   private static let framePause = 33

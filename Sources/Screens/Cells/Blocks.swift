@@ -22,11 +22,6 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   package static let names = allCases.map { "\($0)" }
 
-  /// Their characters, and those of the coarser ones.
-  package var scalars: [Unicode.Scalar] {
-    Self.shapes.prefix(rawValue + 1).dropFirst().flatMap { $0.values.filter { $0 != " " }.sorted() }
-  }
-
   /// From a player's name for them: `sextant`.
   package init?(named name: String) {
     guard let blocks = Self.allCases.first(where: { "\($0)" == name }) else { return nil }

@@ -99,11 +99,10 @@ extension TurnBoard {
   }
 
   var share: String? {
-    guard table.phase == .over, table.match != nil else { return nil }
+    guard table.phase == .over, table.match != nil, let end = table.ending else { return nil }
     // Its reader is somebody else, whom it does not call "you".
-    var told = table
-    told.seat = nil
-    let ending = told.ending.map { ". \($0.sentence(told, around))" } ?? ""
-    return "\(shareHead(Games.title(table.game, look))): \(scoreLine)\(ending)"
+    var seen = table
+    seen.seat = nil
+    return "\(shareHead(Games.title(seen.game, look))): \(scoreLine). \(end.sentence(seen, around))"
   }
 }

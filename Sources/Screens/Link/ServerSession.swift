@@ -122,10 +122,6 @@ package struct ServerSession {
   var isInAnswer: Bool { sent.first?.hasBegun ?? false }
 
   package var isWaiting: Bool { !sent.isEmpty }
-  /// Whether somebody waits for an answer.
-  var isAsking: Bool {
-    sent.contains { if case .screen(let asked) = $0.request { !asked.isQuiet } else { true } }
-  }
 
   /// The player has a seat, so waiting requests for one are dropped.
   mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
@@ -368,8 +364,7 @@ struct Greeting {
   let store: String?
   /// Whether it accepts logins that send only a proof of the login key.
   let takesProofs: Bool
-  /// Its own port, and those of gateways for ssh and for browsers on its machine, if it has
-  /// announced them.
+  /// Its own port and those of gateways for ssh and for browsers, if it has announced them.
   let port: Int?
   let door: Int?
   let web: Int?

@@ -36,7 +36,7 @@ package struct Look: Sendable {
 
   var isCompact: Bool { columns < 80 || rows < 24 }
 
-  /// Whether keys that are off have room among the others.
+  /// Whether what is rarely wanted has room among the other keys.
   var isWide: Bool { columns >= 100 }
 
   /// Whether there is room for large letters beside long lists.

@@ -39,7 +39,7 @@ package struct SpokenSession {
     // and after a roll.
     choices = app.shownNotice?.choices ?? app.choices
     // News that arrives while something is typed, or before an answer, comes without a menu.
-    guard asking == nil, !app.session.isAsking else { return lines }
+    guard asking == nil, !app.session.isWaiting else { return lines }
     let labels = choices.filter { $0.why == nil }.map(\.label)
     let isElsewhere = title != app.screen.title(app.visit)
     title = app.screen.title(app.visit)
@@ -57,8 +57,8 @@ package struct SpokenSession {
   }
 
   /// Whether the choices that the next typed line means are still to come.
-  package func isAhead(of app: App) -> Bool {
-    heard.isEmpty || app.isCalling || app.session.isAsking
+  package func waits(on app: App) -> Bool {
+    heard.isEmpty || app.isCalling || app.session.isWaiting
   }
 
   /// Writes everything again: the screen, its content, the choices.
@@ -92,9 +92,7 @@ package struct SpokenSession {
   }
 
   package enum Outcome {
-    case commands([Command])
-    case say([String])
-    case quit
+    case commands([Command]), say([String]), quit
   }
 
   package mutating func enter(_ line: String, in app: inout App) -> Outcome {

@@ -34,13 +34,6 @@ struct Doctor {
 
   var glyphs: Glyphs { support.isASCIIForced ? .ascii : .unicode }
 
-  /// The characters of boards, pictures and charts.
-  private var drawn: [Unicode.Scalar] {
-    guard !glyphs.isASCII else { return glyphs.all }
-    let blocks = (support.chosenBlocks ?? support.knownBlocks).scalars
-    return glyphs.all + blocks.filter { !glyphs.all.contains($0) } + ["▒", "✓", "½", "⠉", "⣿"]
-  }
-
   /// The characters whose widths are measured: ours, and some that players may bring.
   var measured: [Unicode.Scalar] {
     support.isASCIIForced ? [] : Array(Set(Glyphs.unicode.all)).sorted() + ["ñ", "€", "漢", "👍"]
@@ -57,7 +50,8 @@ extension Doctor {
       "size: \(sizeText)",
       "colours: \(depthName(colours.depth)) (\(plain(colours.reason)))",
       "characters: \(characters)",
-      "glyphs: \(String(String.UnicodeScalarView(drawn)))",
+      "glyphs: \(String(String.UnicodeScalarView(glyphs.all)))"
+        + (glyphs.isASCII ? "" : "▁▂▃▄▅▆▇▘▝▖▗▚▞▛▜▙▟▎▌▊▐▒✓½⠉⣿"),
       "widths: \(widths)",
       "language: \(support.language)",
       "motion: \(support.wantsMotion ? "on" : "off (NO_MOTION or REDUCE_MOTION)")",

@@ -9,7 +9,7 @@ struct Spoken {
   private var world: World
   private var talk = SpokenSession()
   private var typed = TypedLines()
-  /// Lines that were typed and not handled yet.
+  /// Typed lines. Those from a pipe wait for the choices that they mean; a person may go back.
   private var lines: [String] = []
   private var onTurn: OnTurn
   private let options: PlayOptions
@@ -42,12 +42,11 @@ struct Spoken {
     handle(world.work())
     onTurn.passTime(at: app.now)
     if let due, due <= app.now { handle([.ticked]) }
-    while status == nil, !isAhead, !lines.isEmpty { type(lines.removeFirst()) }
-    if !typed.isOpen, lines.isEmpty, !isAhead { status = status ?? 0 }
+    while status == nil, Program.hasTerminal || !talk.waits(on: app) {
+      guard !lines.isEmpty else { return status = typed.isOpen ? nil : 0 }
+      type(lines.removeFirst())
+    }
   }
-
-  /// Whether lines from a pipe wait for the choices that they mean. A person may still go back.
-  private var isAhead: Bool { !Program.hasTerminal && talk.isAhead(of: app) }
 
   private mutating func type(_ line: String) {
     switch talk.enter(line, in: &app) {

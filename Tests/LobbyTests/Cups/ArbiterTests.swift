@@ -199,7 +199,7 @@ import Testing
     night.kill()
     expect(Self.row(&night, of: "zoe")?[.reserved] == "yes")
     let welcome = night.say("hello zoe", by: "zoe").first
-    expect(welcome?.hasPrefix("OK name=zoe new=yes secret=") == true)
+    expect(welcome?.hasPrefix("OK name=zoe secret=") == true)
     expect(Self.row(&night, of: "zoe")?[.reserved] == nil)
     expect(night.say("hello zoe", by: "thief").first?.hasPrefix("ERR bad-secret") == true)
   }
@@ -219,7 +219,7 @@ import Testing
     var night = Self.night(["ana", "bob", "cleo", "dan"], "rounds=3")
     expect(Self.refusal(night.say("cup here 1", by: "ana")) == "cup-check-in")
     let said = night.say("cup checkin 1 open for=x").first
-    expect(said?.hasSuffix("why=option-value text=\"for takes 1s…24h\"") == true)
+    expect(said?.contains("why=option-value") == true && said?.contains("1s…24h") == true)
     expect(night.say("cup checkin 1 open for=20m").first == "OK cup=1")
     expect(night.say("cup here 1", by: "ana").first == "OK cup=1 player=ana")
     expect(night.say("cup here 1 bob").first == "OK cup=1 player=bob")

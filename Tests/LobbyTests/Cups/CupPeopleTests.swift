@@ -64,7 +64,7 @@ import Testing
     _ = night.say("cup checkin 1 open")
     for name in people.prefix(7) { _ = night.say("cup here 1", by: name) }
     expect(night.say("cup sit 1 half=yes", by: "hal").first == "OK cup=1 player=hal")
-    expect(night.say("cup start 1").first == "OK cup=1 round=1")
+    expect(night.say("cup start 1").contains("OK cup=1 round=1"))
     expect(night.rows("cup games 1").last?[.unplayed] == "half")
     expect(night.rows("cup table 1").first { $0[.player] == "hal" }?[.points] == "0.5")
   }

@@ -108,7 +108,7 @@ import Testing
     var cup = try Cup.of(4, .swiss)
     try cup.rest(0, .zero)
     cup.closeCheckIn(ticked: [0, 1])
-    #expect(throws: RefusalReason.cupTooFew) { try cup.beginRound() }
+    #expect(throws: RefusalReason.cupFewHere) { try cup.beginRound() }
     try cup.arrive(2)
     try cup.beginRound()
     #expect(cup.pairing(0) == "1-2 0")

@@ -64,7 +64,7 @@ import Testing
     #expect(lines.all(visit).first == "parlor \(server) --room 55")
     #expect(lines.all(visit).allSatisfy { !$0.contains("192.168.1.7") })
     visit = self.visit(server, port: port, door: 7522)
-    // The server's door is on its machine, which is another one behind a forwarder.
+    // The server's door is on its machine, which a forwarder hides.
     let first = port == nil ? "ssh -t -p 7522 192.168.1.7 join 55" : "parlor \(server) --room 55"
     #expect(InviteLines(toRoom: 55, visit).all(visit).first == first)
     visit.around.sshDoor = ServerAddress("games.example:22")

@@ -150,7 +150,7 @@ import Words
     for name in ["ana", "bob"] {
       #expect(
         evening.board(of: name)?.share
-          == "Parlor · Pig #1: ana 0, bob 0. bob wins! By resignation.")
+          == "Parlor · Pig #1: ana 0, bob 0. bob wins! By resignation. Unranked.")
     }
   }
 

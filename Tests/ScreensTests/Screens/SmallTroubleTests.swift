@@ -25,7 +25,7 @@ import Words
     var evening = Evening(["ana", "Maximilian-Lu-12"])
     evening.say("create pig", by: "Maximilian-Lu-12")
     evening.wait(milliseconds: 5000)
-    #expect(evening.isShown("Maximilian-L…", to: "ana"))
+    #expect(evening.isShown("Maxim", to: "ana") && !evening.isShown("Maximilian-Lu ", to: "ana"))
     var wide = Evening(["ana", "Maximilian-Lu-12"], columns: 120, rows: 40)
     wide.say("create pig", by: "Maximilian-Lu-12")
     wide.wait(milliseconds: 5000)

@@ -36,16 +36,16 @@ import Words
     var evening = Evening(["ana"], isSpoken: true)
     var talk = SpokenSession()
     guard let app = evening.apps["ana"] else { return }
-    #expect(talk.isAhead(of: app))
+    #expect(talk.waits(on: app))
     _ = talk.tell(app)
-    #expect(!talk.isAhead(of: app))
+    #expect(!talk.waits(on: app))
     evening.line(of: "ana", is: .slow)
     evening.ask("create pig", by: "ana")
     guard let app = evening.apps["ana"] else { return }
-    #expect(talk.isAhead(of: app) && talk.tell(app).isEmpty)
+    #expect(talk.waits(on: app) && talk.tell(app).isEmpty)
     evening.arrive(at: "ana")
     guard let app = evening.apps["ana"] else { return }
-    #expect(!talk.isAhead(of: app))
+    #expect(!talk.waits(on: app))
     #expect(talk.tell(app).contains { $0.hasPrefix("1. ") })
   }
 

@@ -142,7 +142,7 @@ import Testing
     #expect(verdict == .misfit(.record))
   }
 
-  @Test func `lines that make no sense are no trap`() throws {
+  @Test func `lines that make no sense are no trap`() {
     var watch = FairWatch()
     watch.salt = { "a" }
     for line in [
@@ -150,7 +150,7 @@ import Testing
       "EV roll n=999999999",
       "EV over n=1 seed=", "EV over n=1 seed=x", "EV start", "EV start seats=ana match=x commit=",
     ] {
-      _ = watch.hear(try #require(ServerLine(line)), me: "ana")
+      if let line = ServerLine(line) { _ = watch.hear(line, me: "ana") }
     }
     watch.receive([])
     #expect(watch.addSalt(to: nil) == nil)

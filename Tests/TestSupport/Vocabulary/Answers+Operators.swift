@@ -8,7 +8,7 @@ extension AnswerDeclaration {
     order("ban", refusals: [.noPlayer], events: [.away]),
     order("unban"),
     order(
-      "bans", [.next.maybe],
+      "bans", [.next.maybe, .text.maybe],
       rows: [
         Form(
           "A ban, a mute, or a stop of new names.",
@@ -26,7 +26,7 @@ extension AnswerDeclaration {
     order("notice", events: [.notice]),
     order("doors"),
     order(
-      "who", [.next.maybe],
+      "who", [.next.maybe, .text.maybe],
       rows: [
         Form(
           "A connection.",
@@ -37,7 +37,7 @@ extension AnswerDeclaration {
           ])
       ]),
     order(
-      "reports",
+      "reports", [.text.maybe],
       rows: [
         Form(
           "A report.",
@@ -50,7 +50,7 @@ extension AnswerDeclaration {
           [.report, .said, .text.saying("What was said.")]),
       ]),
     order("seen"),
-    order("operators", rows: [Form("An operator.", [.player, .here])]),
+    order("operators", [.text.maybe], rows: [Form("An operator.", [.player, .here])]),
     order("add", [.player], refusals: [.noPlayer], events: [.notice]),
     order("remove", [.player], refusals: [.noPlayer], events: [.notice]),
     order("free", [.player], refusals: [.noPlayer]),

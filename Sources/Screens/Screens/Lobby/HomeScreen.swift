@@ -71,8 +71,8 @@ struct HomeScreen: Screen {
   /// The box with the lines that bring somebody to the chosen table, or to the server.
   private func inviteNotice(_ visit: Visit) -> Notice {
     let row = chosenRoom(visit).flatMap { $0.phase == .open && $0[.for] == nil ? $0 : nil }
-    let isLocked = row?.isYes(.locked) == true
-    let lines = InviteLines(toRoom: row?.number(.room), isLocked: isLocked, visit)
+    let lines = InviteLines(
+      toRoom: row?.number(.room), isLocked: row?.isYes(.locked) == true, visit)
     let copy = lines.best.map {
       visit.choice(
         "c", HomePhrase.copyFirst, .all([.face(.copy($0)), .tell(visit.say(CommonPhrase.copied))]))

@@ -232,7 +232,8 @@ extension TableScreen {
   private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
     table.match.map { match in
       visit.choice(
-        "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide, .open(.replay(match: match)))
+        "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide,
+        .open(.replay(match: match)))
     }
   }
 

@@ -144,8 +144,7 @@ struct TableScreen: Screen {
   private func againTooEarly(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else { return [] }
     return [
-      visit.choice(
-        "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isTiny, .all([]))
+      visit.choice("n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isTiny, .all([]))
     ]
   }
 

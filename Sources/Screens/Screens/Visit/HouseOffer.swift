@@ -79,9 +79,13 @@ struct InviteLines: Equatable {
     // A server that only its own machine reaches does not announce its port.
     let isOpen = !isHere || port == dialled?.port && machine?.isHere == false
     let door = visit.around.sshDoor ?? visit.greeting?.door.flatMap { machine?.atPort($0) }
-    let hasOpenDoor = door.map { !$0.isHere } ?? false
+    let hasOpenDoor = door?.isHere == false
     heading = isOpen || hasOpenDoor ? isLocked ? .howToJoinLocked : .howToJoin : .howToJoinHere
-    ssh = door.map { Self.ssh($0, room.map { "join \($0)" }, password) }
+    ssh = door.map { door in
+      let port = door.port == "22" ? "" : " -p \(door.port)"
+      let table = room.map { " join \($0)\(password)" } ?? ""
+      return "ssh" + (room == nil ? "" : " -t") + "\(port) \(door.host)\(table)"
+    }
     web = visit.greeting?.web.flatMap { machine?.atPort($0) }.map { page in
       page.asPage + (room.map { "/\($0)" } ?? "")
     }
@@ -90,12 +94,6 @@ struct InviteLines: Equatable {
       let table = room.map { " --room \($0)" } ?? ""
       return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
     }
-  }
-
-  private static func ssh(_ door: ServerAddress, _ command: String?, _ password: String) -> String {
-    let port = door.port == "22" ? "" : " -p \(door.port)"
-    return "ssh" + (command == nil ? "" : " -t") + port + " \(door.host)"
-      + (command.map { " \($0)\(password)" } ?? "")
   }
 
   /// The line to copy: the one that is easiest for its receiver.
