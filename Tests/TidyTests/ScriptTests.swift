@@ -5,15 +5,8 @@ import Testing
 @Suite struct ScriptTests {
   @Test(arguments: Project.paths(under: "Scripts"))
   func `every script says what it does and how it is called`(path: String) throws {
-    let script = Process()
-    script.executableURL = URL(filePath: "\(Project.root)/\(path)")
-    script.arguments = ["--help"]
-    let said = Pipe()
-    script.standardOutput = said
-    try script.run()
-    let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    script.waitUntilExit()
-    #expect(script.terminationStatus == 0)
+    let (status, text) = try said(by: path, to: "--help", on: \.standardOutput)
+    #expect(status == 0)
     #expect(text.contains("    \(path)"), "\(text)")
   }
 
@@ -25,17 +18,24 @@ import Testing
   @Test(arguments: readers)
   func `an option that a script does not know is refused before anything else`(path: String) throws
   {
-    let script = Process()
-    script.executableURL = URL(filePath: "\(Project.root)/\(path)")
-    script.arguments = ["--nmae"]
-    let said = Pipe()
-    script.standardError = said
-    try script.run()
-    let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    script.waitUntilExit()
-    #expect(script.terminationStatus == 2)
+    let (status, text) = try said(by: path, to: "--nmae", on: \.standardError)
+    #expect(status == 2)
     #expect(text.contains("--nmae"), "\(text)")
   }
 
   @Test func `there are such scripts`() { #expect(Self.readers.count > 12) }
+
+  /// Runs a script with one option. Returns its status and what it writes there.
+  private func said(
+    by path: String, to option: String, on end: ReferenceWritableKeyPath<Process, Any?>
+  ) throws -> (status: Int32, text: String) {
+    let (script, pipe) = (Process(), Pipe())
+    script.executableURL = URL(filePath: "\(Project.root)/\(path)")
+    script.arguments = [option]
+    script[keyPath: end] = pipe
+    try script.run()
+    let bytes = pipe.fileHandleForReading.readDataToEndOfFile()
+    script.waitUntilExit()
+    return (script.terminationStatus, String(decoding: bytes, as: UTF8.self))
+  }
 }

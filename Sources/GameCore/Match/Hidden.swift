@@ -3,7 +3,7 @@ public enum Viewer: Hashable, Sendable {
   case seat(Seat)
   /// A viewer without a seat, who sees what any opponent sees.
   case watcher
-  /// A viewer without a seat, who later sees what each player did, but no secret of no seat.
+  /// A viewer without a seat, who later sees what each player did, but no secret of the table.
   case late
   /// A viewer who may see everything: the match is over, or may be watched openly.
   case all
