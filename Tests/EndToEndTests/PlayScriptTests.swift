@@ -104,6 +104,10 @@ private final class House {
       "parlord",
       #"""
       echo "$*" > "$HOUSE/words"; echo $$ > "$HOUSE/number"
+      # The test would wait for what it left open in a server that goes on.
+      for open in $(ls /proc/$$/fd); do
+        [ "$open" -lt 3 ] || [ "$open" = 255 ] || eval "exec $open>&-"
+      done
       REAL=\#(ServerProcess.executable)
       \#(server)
       """#)
