@@ -24,7 +24,9 @@ extension LobbyMachine {
     _ = restore(kept)
     for line in lobby.lines("said") { moderation.hear(try Said(line)) }
     if let told = lobby.lines("told").first { news.told = try LobbyView(told) }
-    for number in try lobby.own.numbers("pairing") { cups.change(number) { $0.awaitPairing() } }
+    for number in try lobby.own.numbers("pairing") {
+      cups.change(number) { $0.pairedSince = $0.steps.count }
+    }
     return try lobby.own.number("looks", in: ...Int.max) == looks
   }
 

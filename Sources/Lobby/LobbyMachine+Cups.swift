@@ -77,7 +77,7 @@ extension LobbyMachine {
     let (number, table) = (place.cup, place.table - 1)
     guard step.canKeep, !step.isDraining, let cup = cups[number], cup.phase == .playing,
       cup.cup.hasRounds, place.round == cup.round,
-      let encounter = cup.encounter(table), cup.cup.isRoundUnderWay
+      let encounter = cup.encounter(table), cup.cup.stage == .playing
     else { return advance(cup: number) }
     if encounter.places(cup.heading.rules) == nil {
       tend(table, of: number)
@@ -85,7 +85,7 @@ extension LobbyMachine {
       release(room)
     }
     // A player who did not come in time may have been the last of the round.
-    guard cups[number]?.cup.isRoundUnderWay == true else { return advance(cup: number) }
+    guard cups[number]?.cup.stage == .playing else { return advance(cup: number) }
     cups.keepPlace(of: table, in: number, since: cup, &step)
   }
 

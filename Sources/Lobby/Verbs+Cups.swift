@@ -56,9 +56,7 @@ extension Verbs {
     cup("accept N") { lobby, call, cup throws(RequestError) in
       let player = try call.caller()
       let number = lobby.players.number(of: player)
-      guard cup.invited.contains(number) else {
-        throw .refused(.cupNotInvited, ["cup": cup.number])
-      }
+      try cup.require(cup.invited.contains(number), .cupNotInvited)
       try lobby.cups.apply(CupStep(.accepted, [.player: number]), in: cup.number, &lobby.step)
       lobby.step.ok(call, [.cup: cup.number])
       cup.tell(.accepted, of: player, &lobby.step)
@@ -67,9 +65,7 @@ extension Verbs {
       let player = try cup.player(call, at: 2, .desk, lobby)
       let returns = cup.mayReturn(player)
       let isAbsent = cup.entrant(player).map { cup.cup.entrants[$0].isAbsent } ?? false
-      guard returns || cup.isCheckInOpen || isAbsent else {
-        throw .refused(.cupCheckIn, ["cup": cup.number])
-      }
+      try cup.require(returns || cup.isCheckInOpen || isAbsent, .cupCheckIn)
       let cupStep = CupStep(
         returns ? .returned : .here, [.player: lobby.players.number(of: player)])
       try lobby.cups.order(cupStep, of: player, call, cup, &lobby.step)
@@ -120,9 +116,7 @@ extension Verbs {
   private static func leave(_ usage: String) -> Command {
     cup(usage) { lobby, call, cup throws(RequestError) in
       let player = try call.caller()
-      guard cup.entrant(player) != nil else {
-        throw .refused(.cupNotEntered, ["cup": cup.number])
-      }
+      try cup.require(cup.entrant(player) != nil, .cupNotEntered)
       try cup.checkGamesAreLeft()
       lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: player)

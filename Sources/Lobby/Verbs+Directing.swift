@@ -23,7 +23,7 @@ extension Verbs {
       CupStep(.resumed)
     }, order("end N", right: .director) { _, _, _ in CupStep(.ended) },
     order("close N", mayBeOver: true) { _, _, cup throws(RequestError) in
-      guard cup.isOver else { throw .refused(.cupRunsStill, ["cup": cup.number]) }
+      try cup.require(cup.isOver, .cupRunsStill)
       return CupStep(.closed)
     },
     cup(
@@ -113,7 +113,7 @@ extension Verbs {
       lobby.step.ok(call, [.cup: cup.number])
       cup.tellText(text, from: speaker, &lobby.step)
       let (number, now) = (lobby.players.number(of: speaker), lobby.step.now)
-      lobby.cups.change(cup.number) { $0.show(message: text, by: number, at: now) }
+      lobby.cups.change(cup.number) { $0.message = (text, number, now + CupLimits.messageTime) }
       var call = call
       call.text = text
       lobby.moderation.remember(call, .cup(cup.number), lobby.players)
@@ -156,7 +156,7 @@ extension Verbs {
       usage, words: words, options: options, by: .staff(right), isPaced: isPaced,
       mayBeOver: mayBeOver,
       asks: { lobby, call, cup throws(RequestError) in
-        if let phase { try cup.check(phase.0, phase.else) }
+        if let phase { try cup.require(cup.phase == phase.0, phase.else) }
         return try wanted(lobby, call, cup)
       }
     ) { lobby, call, cup, wanted throws(RequestError) in
@@ -228,7 +228,7 @@ extension LobbyMachine {
   fileprivate mutating func plan(
     start span: String, _ call: Call, _ cup: Tournament
   ) throws(RequestError) {
-    try cup.check(.open, .cupBegun)
+    try cup.require(cup.phase == .open, .cupBegun)
     let key = Names.key(span)
     let wait = Span.read(span, most: CupLimits.startMax)
     guard wait != nil || key == "off" else { throw .refused(.startForm) }
@@ -246,9 +246,7 @@ extension LobbyMachine {
     _ found: Found, role: String, _ call: Call, _ cup: Tournament, _ wanted: (Int) -> CupStep
   ) throws(RequestError) {
     let player = try people.meet(found, &step)
-    guard player != cup.director, players[player].level == nil else {
-      throw .refused(.cupStaff, ["cup": cup.number])
-    }
+    try cup.require(player != cup.director && players[player].level == nil, .cupStaff)
     try cups.order(wanted(players.number(of: player)), of: player, call, cup, &step)
     step.ok(call, [.cup: cup.number])
     cups[cup.number]?.tellStaff(player, role: role, &step)

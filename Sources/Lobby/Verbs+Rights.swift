@@ -38,9 +38,7 @@ extension Tournament {
       own.map({ Names.key(lobby.players.name(of: $0)) }) != Names.key(words[index])
     else {
       let player = try call.caller()
-      guard entrant(player) != nil || mayReturn(player) else {
-        throw .refused(.cupNotEntered, ["cup": number])
-      }
+      try require(entrant(player) != nil || mayReturn(player), .cupNotEntered)
       return player
     }
     try check(call, right, lobby)

@@ -86,7 +86,7 @@ extension Verbs {
   }
 
   static func directs(_ speaker: PlayerID, _ lobby: LobbyMachine) -> (Int) -> Bool {
-    { [cups = lobby.cups] in cups.isDirector(speaker, of: $0) }
+    { [cups = lobby.cups] in cups[$0]?.director == speaker }
   }
 
   /// Refuses talk to a player who must not receive it now.

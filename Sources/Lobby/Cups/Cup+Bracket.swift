@@ -111,6 +111,9 @@ struct Bracket {
     return seeds
   }
 
+  /// Whether a seed is in the upper half: 1, 4, 5, 8, 9 … are in the half of the best.
+  static func isInUpperHalf(_ seed: Int) -> Bool { seed % 4 == 0 || seed % 4 == 3 }
+
   private mutating func add(
     _ part: Part, _ partRound: Int, _ round: Int, _ sources: [Source]
   ) -> Int {
@@ -182,7 +185,7 @@ extension Bracket {
     let places = bout.sources.map { place(of: $0, seeds) }
     let present = places.filter { $0 != .nobody }
     bouts[number].places = places
-    if bout.part == .decider, !isDeciderNeeded(bout) {
+    if bout.part == .decider, !isDeciderNeeded(after: bouts[number - 1]) {
       bouts[number].isNeeded = false
       (bouts[number].winner, bouts[number].loser) = (places[0], .nobody)
     } else if present.count < 2, !present.contains(.open) {
@@ -193,18 +196,21 @@ extension Bracket {
       bouts[number].winner = winner
       bouts[number].loser = winner == .nobody ? .nobody : losers.first ?? .nobody
       if bout.part == .third { third = winner == .nobody ? nil : winner }
-      let isOut = winner == .nobody || isLast(bout, cup, winner, places)
-      for loser in losers { noteLoss(of: loser, isOut: isOut, bout) }
+      let isOut =
+        switch bout.part {
+        // Both players of the bout for third place are out already.
+        case .third: false
+        case .upper: winner == .nobody || cup.settings.kind != .double
+        case .final: winner == .nobody || winner == places.first
+        case .lower, .decider: true
+        }
+      for case .entrant(let loser) in losers where isOut { outIn[loser] = bout.round }
     }
   }
 
   /// Whether the decider is played: only if the loser of the final had not lost before.
-  private func isDeciderNeeded(_ bout: Bout) -> Bool {
-    guard case .winner(let number)? = bout.sources.first, bouts.indices.contains(number) else {
-      return false
-    }
-    let final = bouts[number]
-    return final.winner == .open || final.loser != .nobody && final.winner == final.places.last
+  private func isDeciderNeeded(after final: Bout) -> Bool {
+    final.winner == .open || final.loser != .nobody && final.winner == final.places.last
   }
 
   private func place(of source: Source, _ seeds: [Int]) -> Place {
@@ -214,41 +220,20 @@ extension Bracket {
     case .loser(let bout): bouts[bout].loser
     }
   }
-
-  /// Whether the loser of this bout is eliminated.
-  private func isLast(_ bout: Bout, _ cup: Cup, _ winner: Place, _ places: [Place]) -> Bool {
-    guard cup.settings.kind == .double else { return true }
-    return switch bout.part {
-    case .upper, .third: false
-    case .lower, .decider: true
-    case .final: winner == places.first
-    }
-  }
-
-  private mutating func noteLoss(of place: Place, isOut: Bool, _ bout: Bout) {
-    // Both players of the bout for third place are out already.
-    guard isOut, bout.part != .third, case .entrant(let entrant) = place else { return }
-    outIn[entrant] = bout.round
-  }
 }
 
 extension Cup {
   /// The bracket as far as it has been played; `nil` without a bracket, or while its players are
   /// not known.
   var bracket: Bracket? {
-    let starters = starters
-    let hasThird = settings.hasThird
-    return switch settings.kind {
-    case .knockout:
-      Bracket.knockout(of: starters.count, hasThird: hasThird).played(by: starters, in: self)
-    case .double: Bracket.double(of: starters.count).played(by: starters, in: self)
-    case .groups:
-      knockoutSeeds.map { seeds in
-        Bracket.knockout(of: seeds.count, after: groupRounds, hasThird: hasThird)
-          .played(by: seeds, in: self)
-      }
-    case .swiss, .roundrobin, .arena: nil
-    }
+    guard settings.kind.hasBracket,
+      let seeds = settings.kind == .groups ? knockoutSeeds : starters
+    else { return nil }
+    let bracket =
+      settings.kind == .double
+      ? Bracket.double(of: seeds.count)
+      : .knockout(of: seeds.count, after: groupRounds, hasThird: settings.hasThird)
+    return bracket.played(by: seeds, in: self)
   }
 
   /// The entrant who advances: the winner, or the better seed if the players are level after all
@@ -276,5 +261,106 @@ extension Cup {
       }
       return past.table(here[0], here[1], isHigher: number % 2 == 0, bout: number)
     }
+  }
+}
+
+// MARK: - The groups of a cup, and the players who advance from them to the knockout
+
+extension Cup {
+  /// The players of each group, the best seed first. The seeds are dealt out forwards and backwards
+  /// in turn, so that the groups are equally strong. If few players have come, there are fewer
+  /// groups.
+  var groups: [[Int]] {
+    guard let wished = settings.groups?.count else { return [] }
+    let starters = starters
+    let count = max(1, min(wished, starters.count / CupLimits.groupSizes.lowerBound))
+    var groups = Array(repeating: [Int](), count: count)
+    for (index, entrant) in starters.enumerated() {
+      let (turn, step) = index.quotientAndRemainder(dividingBy: count)
+      groups[turn % 2 == 0 ? step : count - 1 - step].append(entrant)
+    }
+    return groups
+  }
+
+  var groupRounds: Int {
+    let largest = groups.map(\.count).max() ?? 0
+    return BergerTable(count: largest).rounds * (settings.rounds ?? 1)
+  }
+
+  /// The cup as it was at the end of its groups.
+  var groupStage: Cup {
+    var cup = self
+    cup.rounds = Array(rounds.prefix(groupRounds))
+    return cup
+  }
+
+  /// The number of players who advance: until the groups are over, if nobody leaves.
+  var seedCount: Int {
+    let last = areGroupsOver ? groupRounds : -1
+    return groups.reduce(0) { count, group in
+      count + min(group.count { isStill($0, after: last) }, settings.groups?.advance ?? 0)
+    }
+  }
+
+  private var areGroupsOver: Bool {
+    let played = groupRounds
+    return played > 0 && rounds.count >= played
+      && rounds[played - 1].allSatisfy { $0.places(settings) != nil }
+  }
+
+  private func isStill(_ entrant: Int, after rounds: Int) -> Bool {
+    entrants[entrant].leftAfter.map { $0 > rounds } ?? true
+  }
+
+  /// The seeds of the knockout, the best first, after the groups.
+  ///
+  /// The winners of the groups come first, by their record, then the seconds, and so on. The winner
+  /// and the third of a group are in one half of the bracket, its second and fourth in the other,
+  /// so that players of one group meet as late as possible.
+  var knockoutSeeds: [Int]? {
+    guard settings.kind == .groups, areGroupsOver else { return nil }
+    let groups = qualified(after: groupRounds)
+    let isUpper = groups.indices.map { Bracket.isInUpperHalf($0) }
+    var seeds: [Int] = []
+    for place in 0..<(settings.groups?.advance ?? 0) {
+      let there = groups.indices.filter { groups[$0].indices.contains(place) }
+      let free = Array(seeds.count..<seeds.count + there.count)
+      var halves = [true, false].map { half in
+        free.filter { Bracket.isInUpperHalf($0) == half }
+      }
+      var chosen: [Int: Int] = [:]
+      for group in there {
+        // Winners are seeded in order. Other players get the lower seed if their group's winner has
+        // the better one.
+        let wished = isUpper[group] == (place % 2 == 0) ? 0 : 1
+        let half = halves[wished].isEmpty ? 1 - wished : wished
+        let seed = place == 0 ? halves[half].removeFirst() : halves[half].removeLast()
+        chosen[seed] = groups[group][place]
+      }
+      seeds += free.compactMap { chosen[$0] }
+    }
+    return seeds
+  }
+
+  /// The players who advance from each group, the best first. The groups are ordered by the record
+  /// of their winners. A player who left before the knockout is passed over.
+  private func qualified(after rounds: Int) -> [[Int]] {
+    let tally = Tally(groupStage)
+    return groups.map { group -> (record: [Int], entrants: [Int]) in
+      let rows = groupRanks(group, tally).filter { isStill($0.entrant, after: rounds) }
+      // Groups may differ in size. 60 is divisible by the number of opponents in each, so the
+      // points compare fairly.
+      let points = (rows.first?.points ?? 0) * 60 / max(1, group.count - 1)
+      let best = rows.first.map { [points, $0.rating, -$0.entrant] } ?? []
+      return (best, rows.map(\.entrant))
+    }.sorted { $1.record.lexicographicallyPrecedes($0.record) }.map(\.entrants)
+  }
+}
+
+extension Encounter {
+  /// The number, from 1, of the group that this table belongs to; `nil` in the knockout.
+  func group(in groups: [[Int]]) -> Int? {
+    guard bout == nil, let entrant = entrants.first else { return nil }
+    return groups.firstIndex { $0.contains(entrant) }.map { $0 + 1 }
   }
 }

@@ -1,4 +1,4 @@
-// A cup as lines of text for people, at most 78 columns wide.
+// A cup as lines of text: for people, at most 78 columns wide, and for other programs.
 
 import Protocol
 import Words
@@ -24,34 +24,32 @@ extension CupLines {
 extension Cup {
   /// The pairings: a line for each table, or for each player in order of names.
   func pairingLines(_ tables: [Encounter], round: Int, byName: Bool) -> [String] {
-    let width = entrants.map(\.name.count).max() ?? 0
-    func place(_ table: Int) -> String { "\(table + 1)".filled(to: 4, atFront: true) }
+    let (head, width) = (["Round \(round)", ""], entrants.map(\.name.count).max() ?? 0)
+    func place(_ table: Int) -> String {
+      tables[table].isBye ? "   -" : "\(table + 1)".filled(to: 4, atFront: true)
+    }
     func note(_ table: Encounter) -> String {
       table.rest.map { $0 == .half ? "sits out, half a point" : "sits out" } ?? "bye"
     }
-    let lines: [String]
-    if byName {
-      let seats = tables.enumerated().flatMap { index, table in
-        table.entrants.map { entrant in
-          let others = table.entrants.filter { $0 != entrant }.map { entrants[$0].name }
-          let end =
-            others.isEmpty
-            ? "   - \(note(table))"
-            : "\(place(index)) \(others.joined(separator: ", "))"
-          return (entrants[entrant].name, end)
+    guard byName else {
+      return head
+        + tables.enumerated().map { index, table in
+          let names = table.entrants.map { entrants[$0].name.filled(to: width) }
+            .joined(separator: " - ")
+          return "\(place(index)) "
+            + (table.isBye ? "\(names) \(note(table))" : names.withoutEndSpaces)
         }
-      }
-      lines = seats.sorted { Names.key($0.0) < Names.key($1.0) }
-        .map { "\($0.filled(to: width)) \($1)" }
-    } else {
-      lines = tables.enumerated().map { index, table in
-        let names = table.entrants.map { entrants[$0].name.filled(to: width) }
-        return table.isBye
-          ? "   - \(names.joined()) \(note(table))"
-          : "\(place(index)) \(names.joined(separator: " - ").withoutEndSpaces)"
+    }
+    let seats = tables.enumerated().flatMap { index, table in
+      table.entrants.map { entrant in
+        let others = table.entrants.filter { $0 != entrant }.map { entrants[$0].name }
+        let end = table.isBye ? note(table) : others.joined(separator: ", ")
+        return (entrants[entrant].name, "\(place(index)) \(end)")
       }
     }
-    return ["Round \(round)", ""] + lines
+    return head
+      + seats.sorted { Names.key($0.0) < Names.key($1.0) }
+      .map { "\($0.filled(to: width)) \($1)" }
   }
 
   func standingLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
@@ -62,11 +60,9 @@ extension Cup {
     func line(_ row: Standing) -> String {
       Self.row(
         [
-          "\(row.rank)", entrants[row.entrant].name, "\(row.rating)",
-          Standing.text(halves: row.points), "\(row.won)", "\(row.drawn)", "\(row.lost)",
-          Standing.text(halves: row.buchholz), Standing.text(halves: row.buchholzCut),
-          Standing.text(quarters: row.sonnebornBerger), Standing.text(halves: row.direct),
-        ], mark(row, annulled))
+          "\(row.rank)", entrants[row.entrant].name, "\(row.rating)", halves(row.points),
+          "\(row.won)", "\(row.drawn)", "\(row.lost)",
+        ] + row.ties.attributes.map(\.value), mark(row, annulled))
     }
     guard settings.kind == .groups else {
       return CupLines(head + [names], ranking.standings, below: marks(annulled), line)
@@ -102,7 +98,7 @@ extension Cup {
   }
 
   private func bracketRows(_ ranking: CupRanking, below head: [String]) -> CupLines {
-    let isFinished = !rounds.isEmpty && ranking.bracket?.isOver == true && !isRoundUnderWay
+    let isFinished = stage == .finished
     return CupLines(head, ranking.standings) { row in
       let rank = "\(row.rank)".filled(to: 4, atFront: true)
       let name = entrants[row.entrant].name.filled(to: 16)
@@ -121,19 +117,23 @@ extension Cup {
   /// after the other. If the field is too large for that, the standings.
   func crosstableLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
     func most(_ width: Int) -> Int { (78 - 4 - 1 - 16 - 7) / (width + 1) }
-    guard let tables = crosstables(ranking, most: most(1)) else {
-      return standingLines(ranking, below: head)
-    }
-    let meets = crosses()
+    let tables = crosstables(ranking, most: most(1)) ?? []
+    let meets = tables.isEmpty ? [:] : crosses()
     let width = meets.values.flatMap(\.values).map(\.count).max() ?? 1
-    guard tables.allSatisfy({ $0.rows.count <= most(width) }) else {
+    guard !tables.isEmpty, tables.allSatisfy({ $0.rows.count <= most(width) }) else {
       return standingLines(ranking, below: head)
     }
     let annulled = annulled
     let lines = tables.flatMap { table in
       table.head + crosstableHead(table.rows.count, width)
-        + table.rows.indices.map { index in
-          crosstableLine(index, of: table.rows, meets, width, mark(table.rows[index], annulled))
+        + table.rows.enumerated().map { index, row in
+          let results = table.rows.map { other in
+            (other.entrant == row.entrant ? "*" : meets[row.entrant]?[other.entrant] ?? ".")
+              .filled(to: width, atFront: true)
+          }
+          return "\(index + 1)".filled(to: 4, atFront: true) + mark(row, annulled)
+            + entrants[row.entrant].name.filled(to: 16) + " "
+            + (results + [halves(row.points).filled(to: 6, atFront: true)]).joined(separator: " ")
         }
     }
     return CupLines(head + lines + marks(annulled))
@@ -142,29 +142,12 @@ extension Cup {
   /// What a cross table is made of: all rows, or those of each group under its name. `nil` where
   /// there is none, or a table has more rows than that.
   func crosstables(_ ranking: CupRanking, most: Int) -> [(head: [String], rows: [Standing])]? {
-    guard !settings.kind.isBracket, settings.table == 2 else {
-      return nil
-    }
+    guard !settings.kind.isBracket, settings.table == 2 else { return nil }
     let tables =
       settings.kind == .groups
       ? Self.grouped(groupStage.standings(nil)).map { (head: [$0.head], rows: $0.rows) }
       : [(head: [], rows: ranking.standings)]
     return tables.allSatisfy { $0.rows.count <= most } ? tables : nil
-  }
-
-  private func crosstableLine(
-    _ index: Int, of rows: [Standing], _ meets: Crosses, _ width: Int, _ mark: String
-  ) -> String {
-    let row = rows[index]
-    let cells = rows.map { other in
-      let cell =
-        other.entrant == row.entrant ? "*" : meets[row.entrant]?[other.entrant] ?? "."
-      return cell.filled(to: width, atFront: true)
-    }
-    let points = Standing.text(halves: row.points).filled(to: 6, atFront: true)
-    let name = entrants[row.entrant].name.filled(to: 16)
-    return "\(index + 1)".filled(to: 4, atFront: true) + mark + name + " "
-      + (cells + [points]).joined(separator: " ")
   }
 
   /// The numbers of the columns. If a column has one letter, the tens are above the ones.
@@ -180,11 +163,9 @@ extension Cup {
     return [space + tens.joined(separator: " "), head]
   }
 
-  typealias Crosses = [Int: [Int: String]]
-
   /// The results of each entrant against each other entrant, in order.
-  func crosses() -> Crosses {
-    var crosses: Crosses = [:]
+  func crosses() -> [Int: [Int: String]] {
+    var crosses: [Int: [Int: String]] = [:]
     // The meetings of the knockout do not belong to a group's table.
     for encounter in rounds.joined() where encounter.entrants.count == 2 && encounter.bout == nil {
       guard let points = encounter.points(settings) else { continue }
@@ -207,8 +188,7 @@ extension Cup {
     let third = bracket.bouts.first { $0.part == .third }
     let places = bracket.bouts.count + (third == nil ? 1 : 0)
     if settings.kind != .double, (2...16).contains(places) {
-      let tree = BracketTree(bracket, self).lines
-      return CupLines(tree + (third.map { ["", line(of: $0)] } ?? []))
+      return CupLines(tree(bracket) + (third.map { ["", line(of: $0)] } ?? []))
     }
     return CupLines(bracket.bouts.filter(\.isShown).lazy.map(line))
   }
@@ -230,58 +210,179 @@ extension Cup {
     return "\(part): \(players)\(end)"
   }
 
-  func name(_ place: Bracket.Place) -> String {
+  private func name(_ place: Bracket.Place) -> String {
     switch place {
     case .entrant(let entrant): String(entrants[entrant].name.prefix(16))
     case .nobody: "nobody"
     case .open: "?"
     }
   }
-}
 
-/// A knockout as a tree that grows to the right:
-///
-///     ana-------.
-///               |ana-------.
-///     nobody----'          |
-///                          |ana
-///     bruno-----.          |
-///               |carla-----'
-///     carla-----'
-private struct BracketTree {
-  /// The players of the first round, then the winners of each round.
-  private let columns: [[String]]
-  private let width: Int
-
-  init(_ bracket: Bracket, _ cup: Cup) {
-    let bouts = bracket.bouts.filter { $0.part == .upper }
-    let rounds = Dictionary(grouping: bouts, by: \.partRound).sorted { $0.key < $1.key }.map(
-      \.value)
+  /// A knockout as a tree that grows to the right:
+  ///
+  ///     ana-------.
+  ///               |ana-------.
+  ///     nobody----'          |
+  ///                          |ana
+  ///     bruno-----.          |
+  ///               |carla-----'
+  ///     carla-----'
+  private func tree(_ bracket: Bracket) -> [String] {
+    let bouts = Dictionary(grouping: bracket.bouts.filter { $0.part == .upper }, by: \.partRound)
+    let rounds = bouts.sorted { $0.key < $1.key }.map(\.value)
+    // The players of the first round, then the winners of each round.
     let places = [(rounds.first ?? []).flatMap(\.places)] + rounds.map { $0.map(\.winner) }
     let width = min(18, 78 / places.count)
-    columns = places.map { $0.map { String(cup.name($0).prefix(width - 2)) } }
-    self.width = width
-  }
-
-  var lines: [String] {
-    (0..<2 * columns[0].count - 1).map { row in
+    let columns = places.map { $0.map { String(name($0).prefix(width - 2)) } }
+    func cell(_ column: Int, _ row: Int) -> String {
+      let isLast = column == columns.count - 1
+      // In each column the names are twice as far apart as in the one before.
+      let distance = 2 << column
+      let (passed, rest) = (row + 1 + distance / 2).quotientAndRemainder(dividingBy: distance)
+      guard rest == 0 else {
+        let isBetweenPair = !isLast && passed % 2 == 1
+        return String(repeating: " ", count: width - 1) + (isBetweenPair ? "|" : " ")
+      }
+      let name = columns[column][passed - 1]
+      if isLast { return name }
+      let line = String(repeating: "-", count: width - 1 - name.count)
+      return name + line + (passed % 2 == 1 ? "." : "'")
+    }
+    return (0..<2 * columns[0].count - 1).map { row in
       columns.indices.map { cell($0, row) }.joined().withoutEndSpaces
     }
   }
+}
 
-  private func cell(_ column: Int, _ row: Int) -> String {
-    let names = columns[column]
-    let isLast = column == columns.count - 1
-    // In each column the names are twice as far apart as in the one before.
-    let distance = 2 << column
-    let (passed, rest) = (row + 1 + distance / 2).quotientAndRemainder(dividingBy: distance)
-    guard rest == 0 else {
-      let isBetweenPair = !isLast && passed % 2 == 1
-      return String(repeating: " ", count: width - 1) + (isBetweenPair ? "|" : " ")
+// MARK: - Exports for other programs: comma-separated values, and FIDE's report
+
+/// `as=` of `cup export`.
+enum CupFormat: String, CaseIterable {
+  case text, crosstable, csv
+  case crosstableCSV = "crosstable-csv"
+  case trf, pairings, names
+}
+
+extension CupSettings {
+  /// The formats of this kind of cup. TRF cannot express brackets, arenas and tables of more than
+  /// two.
+  var formats: [CupFormat] {
+    CupFormat.allCases.filter { $0 != .trf || [.swiss, .roundrobin].contains(kind) && table == 2 }
+  }
+}
+
+extension Cup {
+  /// The standings as comma-separated values (RFC 4180), with the names of the columns in the first
+  /// line.
+  func csvLines(_ ranking: CupRanking) -> CupLines {
+    let head =
+      "rank,name,rating,points,played,won,drawn,lost,byes,buchholz,buchholz_cut_1,"
+      + "sonneborn_berger,direct,out_in_round,left" + (settings.kind == .groups ? ",group" : "")
+    return CupLines([head], ranking.standings) { row in
+      let results = [
+        "\(row.rank)", entrants[row.entrant].name, "\(row.rating)", halves(row.points),
+        "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)", "\(row.byes)",
+      ]
+      let end = [
+        row.outIn.map { "\($0 + 1)" } ?? "", entrants[row.entrant].hasLeft ? "yes" : "",
+      ]
+      return (results + row.ties.attributes.map(\.value) + end)
+        .map(\.commaSeparatedValue).joined(separator: ",")
+        + (settings.kind == .groups ? "," + (row.group.map(String.init) ?? "") : "")
     }
-    let name = names[passed - 1]
-    if isLast { return name }
-    let line = String(repeating: "-", count: width - 1 - name.count)
-    return name + line + (passed % 2 == 1 ? "." : "'")
+  }
+
+  /// The cross table as comma-separated values, a line for each entrant and a column for each
+  /// opponent. If the field is too large for that, the standings.
+  func crosstableCSVLines(_ ranking: CupRanking) -> CupLines {
+    guard let tables = crosstables(ranking, most: CupLimits.roundRobinEntrantsMax) else {
+      return csvLines(ranking)
+    }
+    let meets = crosses()
+    let isGrouped = settings.kind == .groups
+    let columns = (1...max(1, tables.map(\.rows.count).max() ?? 1)).map { "\($0)" }
+    let head = (isGrouped ? ["group"] : []) + ["rank", "name"] + columns + ["points"]
+    let lines = tables.flatMap { table in
+      table.rows.map { row in
+        let results = table.rows.map { meets[row.entrant]?[$0.entrant] ?? "" }
+        let free = Array(repeating: "", count: columns.count - results.count)
+        return (isGrouped ? ["\(row.group ?? 0)"] : [])
+          + ["\(row.rank)", entrants[row.entrant].name] + results + free + [halves(row.points)]
+      }
+    }
+    return CupLines(
+      ([head] + lines).lazy.map { $0.map(\.commaSeparatedValue).joined(separator: ",") })
+  }
+
+  /// FIDE's Tournament Report File of 2016 (TRF16), in fixed columns as pairing programs read it.
+  /// The opener has the white pieces. Only for a cup with this format.
+  func trfLines(_ ranking: CupRanking, title: String) -> CupLines {
+    let rows = ranking.standings
+    let starters = rows.indices.sorted {
+      isBetterSeed(rows[$0].entrant, than: rows[$1].entrant)
+    }
+    var starts = entrants.indices.map { _ in 0 }
+    for (index, start) in starters.enumerated() { starts[rows[start].entrant] = index + 1 }
+    // The tables of players who left early count for nobody.
+    let annulled = annulled
+    let tables = rounds.map { round in
+      var tables = [Int?](repeating: nil, count: entrants.count)
+      for (table, encounter) in round.enumerated()
+      where annulled.isDisjoint(with: encounter.entrants) {
+        for entrant in encounter.entrants { tables[entrant] = table }
+      }
+      return tables
+    }
+    let head = [
+      "012 \(title.oneLine)", "062 \(rows.count)", "072 \(rows.count { $0.rating > 0 })",
+      "092 " + (settings.kind == .swiss ? "Individual: Swiss-System" : "Individual: Round-Robin"),
+      "XXR \(roundsPlanned)",
+    ]
+    return CupLines(
+      (0..<head.count + rows.count).lazy.map { index in
+        guard index >= head.count else { return head[index] }
+        let place = starters[index - head.count]
+        return playerLine(rows[place], place, starts, tables)
+      })
+  }
+
+  /// Columns 1–3 the code, 5–8 the start number, 15–47 the name, 49–52 the rating, 81–84 the
+  /// points, 86–89 the rank, and from 92 on ten for each round.
+  private func playerLine(
+    _ row: Standing, _ place: Int, _ starts: [Int], _ tables: [[Int?]]
+  ) -> String {
+    func right(_ text: Any) -> String { "\(text)".filled(to: 4, atFront: true) }
+    let results = zip(rounds, tables).map { round, tables in
+      "  " + result(of: row.entrant, at: tables[row.entrant].map { round[$0] }, starts)
+    }
+    return "001 " + right(starts[row.entrant]) + String(repeating: " ", count: 6)
+      + entrants[row.entrant].name.oneLine.filled(to: 33) + " " + right(row.rating)
+      + String(repeating: " ", count: 28) + right("\(row.points / 2).\(row.points % 2 * 5)") + " "
+      + right(place + 1) + results.joined()
+  }
+
+  /// Opponent, colour and result: `  12 w 1`, `0000 - U` for a bye, `0000 - H` for half a
+  /// point on request, `0000 - Z` for a round without.
+  private func result(of entrant: Int, at encounter: Encounter?, _ starts: [Int]) -> String {
+    guard let encounter, let index = encounter.entrants.firstIndex(of: entrant) else {
+      return "0000 - Z"
+    }
+    guard let other = encounter.entrants.first(where: { $0 != entrant }) else {
+      let code = encounter.rest == .half ? "H" : settings.points(of: encounter.rest) > 0 ? "U" : "Z"
+      return "0000 - \(code)"
+    }
+    let opponent = "\(starts[other])".filled(to: 4, atFront: true)
+    let colour = index == 0 ? "w" : "b"
+    guard let points = encounter.points(settings) else { return "\(opponent) \(colour)  " }
+    let isPlayed = encounter.met.contains(entrant)
+    let letters = isPlayed ? ["0", "=", "1"] : ["-", "=", "+"]
+    return "\(opponent) \(colour) \(letters[min(points[index], 2)])"
+  }
+}
+
+extension String {
+  /// The text with control characters replaced by spaces, so that it stays on its line.
+  fileprivate var oneLine: String {
+    String(String.UnicodeScalarView(unicodeScalars.map { $0.value < 32 ? " " : $0 }))
   }
 }

@@ -38,7 +38,7 @@ extension Cup {
     guard stage != .finished else { throw .cupOver }
     if let round = rounds.indices.last,
       let table = rounds[round].lastIndex(where: { $0.entrants.contains(entrant) }),
-      isExpected(entrant, at: rounds[round][table]), rounds[round][table].places(settings) == nil
+      rounds[round][table].expects(entrant), rounds[round][table].places(settings) == nil
     {
       rounds[round][table].absent.append(entrant)
     }
@@ -123,9 +123,6 @@ extension Cup {
     entrants[entrant].joinedAfter = max(entrants[entrant].joinedAfter, rounds.count)
   }
 
-  /// The number of entrants for the coming rounds, including those who sit out the next one.
-  var expectedCount: Int { entrants.count { $0.isPresent && !$0.isAbsent } }
-
   func checkMayBegin() throws(RefusalReason) {
     switch stage {
     case .playing: throw .cupRoundOpen
@@ -158,16 +155,12 @@ extension Cup {
   {
     let encounter = try encounter(round, table)
     guard !missing.isEmpty, Set(missing).count == missing.count,
-      missing.allSatisfy({ isExpected($0, at: encounter) })
+      missing.allSatisfy(encounter.expects)
     else { throw .cupNoPlayer }
     guard encounter.places(settings) == nil else { throw .cupTableOver }
     rounds[round][table].absent += missing
     // A player who misses a table of an arena pauses, so that nobody waits for them again.
     if !hasRounds { for entrant in missing { resting[entrant] = .zero } }
-  }
-
-  private func isExpected(_ entrant: Int, at encounter: Encounter) -> Bool {
-    encounter.entrants.contains(entrant) && !encounter.absent.contains(entrant)
   }
 
   /// Sets the director's places for a table, at any time and whatever was played. In a bracket, or
@@ -204,7 +197,7 @@ extension Cup {
 
   /// Changes the settings of a running cup. There are never fewer rounds than have begun.
   mutating func change(to wanted: CupSettings) throws(RefusalReason) {
-    guard wanted.best == settings.best || !isRoundUnderWay else { throw .cupRoundOpen }
+    guard wanted.best == settings.best || stage != .playing else { throw .cupRoundOpen }
     var changed = self
     changed.settings = wanted
     let isAlike = settings.groups == nil || rounds.isEmpty || wanted.rounds == settings.rounds
@@ -216,14 +209,6 @@ extension Cup {
       }
     }
     self = changed
-  }
-
-  static func exchange(_ one: Int, _ other: Int, in round: [Encounter]) -> [Encounter] {
-    round.map { table in
-      guard table.rest == nil else { return table }
-      let entrants = table.entrants.map { $0 == one ? other : $0 == other ? one : $0 }
-      return Encounter(entrants: entrants, bout: table.bout)
-    }
   }
 
   private func encounter(_ round: Int, _ table: Int) throws(RefusalReason) -> Encounter {

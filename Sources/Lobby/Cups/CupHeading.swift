@@ -34,8 +34,10 @@ struct CupHeading: Equatable, Sendable {
   var details: Facts {
     [
       .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
-      .bye: rules.bye.ifAny, .groups: rules.groups?.count, .advance: rules.groups?.advance,
-      .third: rules.hasThird.onlyYes, .seeds: rules.seeds.ifAny,
+      .bye: rules.bye == .win ? nil : rules.bye.rawValue,
+      .groups: rules.groups?.count, .advance: rules.groups?.advance,
+      .third: rules.hasThird.onlyYes,
+      .seeds: rules.seeds == .rating ? nil : rules.seeds.rawValue,
     ]
   }
 }
@@ -83,13 +85,9 @@ public struct CupSettings: Hashable, Sendable {
     groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating, lot: String = "",
     hasThird: Bool = false
   ) throws(RefusalReason) {
-    self.kind = kind
-    self.rounds = rounds
-    self.best = best
-    self.table = table
-    self.bye = bye
+    (self.kind, self.rounds, self.best, self.table) = (kind, rounds, best, table)
+    (self.bye, self.seeds, self.lot) = (bye, seeds, lot)
     self.groups = kind == .groups ? groups : nil
-    (self.seeds, self.lot) = (seeds, lot)
     self.hasThird = hasThird && (kind == .knockout || kind == .groups)
     try check()
   }
@@ -101,9 +99,7 @@ public struct CupSettings: Hashable, Sendable {
       throw .cupTableSize
     }
     let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
-    guard rounds.map({ kind.callsAll && (1...most).contains($0) }) ?? true else {
-      throw .cupRounds
-    }
+    guard rounds.map({ kind.callsAll && (1...most).contains($0) }) ?? true else { throw .cupRounds }
   }
 
   /// The points of each place at a table, in halves. The first of `table` entrants gets `table`
@@ -145,9 +141,6 @@ public struct CupSettings: Hashable, Sendable {
 public enum CupSeeds: String, CaseIterable, Sendable {
   /// `list` is the order of joining.
   case rating, list, lot
-
-  /// The written form, if it is not the default.
-  var ifAny: String? { self == .rating ? nil : rawValue }
 }
 
 /// The number of groups, and how many players of each advance to the knockout.
@@ -156,9 +149,8 @@ public struct CupGroups: Hashable, Sendable {
   public let advance: Int
 
   public init(count: Int? = nil, advance: Int? = nil) {
-    let (most, mostOfEach) = (CupLimits.groupsMax, CupLimits.advanceMax)
-    self.count = min(max(1, count ?? 4), most)
-    self.advance = min(max(1, advance ?? 2), mostOfEach)
+    self.count = min(max(1, count ?? 4), CupLimits.groupsMax)
+    self.advance = min(max(1, advance ?? 2), CupLimits.advanceMax)
   }
 }
 
@@ -167,9 +159,6 @@ public enum CupBye: String, CaseIterable, Sendable {
   case win = "1"
   case half
   case zero = "0"
-
-  /// The written form, if it is not the default.
-  var ifAny: String? { self == .win ? nil : rawValue }
 }
 
 extension RequestError {

@@ -55,12 +55,9 @@ struct CupStep: Equatable, Sendable {
 
   let what: What
   /// What it changes, in the order in which it is stored, with the player who did it (`by`).
-  private(set) var facts: Facts
+  let facts: Facts
 
-  init(_ what: What, _ facts: Facts = [:]) {
-    self.what = what
-    self.facts = facts
-  }
+  init(_ what: What, _ facts: Facts = [:]) { (self.what, self.facts) = (what, facts) }
 
   /// The same step with the player who did it.
   func by(_ player: Int) -> CupStep { CupStep(what, facts + [.by: player]) }
@@ -74,7 +71,7 @@ struct CupStep: Equatable, Sendable {
   }
 
   static func paired(_ tables: [Encounter], as what: What = .paired) -> CupStep {
-    CupStep(what, [.tables: text(of: tables)])
+    CupStep(what, [.tables: tables.map(\.pairing).joined(separator: "/").ifAny ?? "-"])
   }
 }
 
@@ -138,10 +135,6 @@ extension CupStep {
     return tables?.count == parts?.count ? tables : nil
   }
 
-  private static func text(of tables: [Encounter]) -> String {
-    tables.map(\.pairing).joined(separator: "/").ifAny ?? "-"
-  }
-
   /// The step as the log shows it, with players' names; `nil` for the many steps of playing and
   /// joining.
   func logged(round: Int, _ name: (Int) -> String) -> [Attribute]? {
@@ -181,10 +174,9 @@ extension Encounter {
     let rest = [Rest.half, .zero].first { text.last == $0.mark }
     let pairing = rest == nil ? text : text.dropLast()
     let parts = pairing.split(separator: "@", maxSplits: 1)
-    let numbers = (parts.first ?? "").split(separator: ",").map { Int(plain: $0) }
-    let entrants = numbers.compactMap(\.self)
-    guard !entrants.isEmpty, entrants.count == numbers.count,
-      entrants.count <= CupLimits.tableMax
+    let numbers = (parts.first ?? "").split(separator: ",")
+    let entrants = numbers.compactMap { Int(plain: $0) }
+    guard (1...CupLimits.tableMax).contains(entrants.count), entrants.count == numbers.count
     else { return nil }
     self.init(entrants: entrants, bout: parts.count > 1 ? Int(plain: parts[1]) : nil, rest: rest)
   }

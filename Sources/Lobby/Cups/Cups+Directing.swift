@@ -1,7 +1,8 @@
 import GameCore
 import Protocol
+import Words
 
-// Joining and leaving a cup, and the director's commands. Checks come first and change nothing; a
+// Joining and leaving a cup, and the commands of its staff. Checks come first and change nothing; a
 // command that has passed them is carried out.
 
 extension Cups {
@@ -37,9 +38,8 @@ extension Cups {
     let hasDeclined = alive.contains {
       $0.director == cup.director && $0.leavers.contains(number)
     }
-    guard !hasDeclined || cup.hasPlayed(player), !players.ignores(player, cup.director) else {
-      throw .refused(.cupInvitation, ["cup": cup.number])
-    }
+    let isWelcome = !hasDeclined || cup.hasPlayed(player)
+    try cup.require(isWelcome && !players.ignores(player, cup.director), .cupInvitation)
   }
 
   /// Takes out a player who has given up their match. Returns whether they were still in the cup:
@@ -63,16 +63,16 @@ extension Cups {
   /// from that of talk.
   mutating func pace(_ number: Int, _ step: Step) throws(RequestError) {
     var isAllowed = true
-    change(number) { isAllowed = $0.direct(at: step.now, of: step.limits.directing) }
+    change(number) { isAllowed = $0.directed.take(at: step.now, of: step.limits.directing) }
     guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
   /// Takes out a player who has missed two tables in a row, so that nobody waits for them again.
   mutating func withdraw(_ player: PlayerID, from number: Int, _ step: inout Step) {
-    guard let cup = self[number], let entrant = cup.entrant(player), cup.cup.hasMissedTwo(entrant)
-    else { return }
     let cupStep = CupStep(.left, [.player: step.players.number(of: player)])
-    guard applyIfItFits(cupStep, in: number, &step) else { return }
+    guard let cup = self[number], let entrant = cup.entrant(player),
+      cup.cup.hasMissedTwo(entrant), applyIfItFits(cupStep, in: number, &step)
+    else { return }
     self[number]?.tell(.left, of: player, toAllStaff: true, &step)
   }
 
@@ -97,7 +97,7 @@ extension Cups {
     switch wanted.what {
     case .ended: return close(cup.number, &step)
     case .tookBack:
-      self[cup.number]?.tellBack(cup.round, &step)
+      self[cup.number]?.tellOrder(.back, &step)
       return cup.rooms
     case .corrected:
       let (round, table) = (wanted.number(.round) ?? 0, wanted.number(.table) ?? 0)
@@ -106,7 +106,7 @@ extension Cups {
       // The final is to be played again, so the cup is not over after all.
       if cup.isOver, self[cup.number]?.isOver == false { self[cup.number]?.tellPhase(&step) }
     case .apart, .closed: break
-    case .changed: self[cup.number]?.tellSettings(&step)
+    case .changed: self[cup.number]?.tellOrder(.set, &step)
     case .paused: stopWaiting(in: cup.number, nil, &step)
     default: self[cup.number]?.tellPhase(byDirector: true, &step)
     }
@@ -130,19 +130,16 @@ extension Tournament {
     let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
     guard before.allSatisfy(\.hasLeft) else { return }
     // A player who has met nobody and had no bye may return.
-    guard before.allSatisfy({ $0.leftAfter == $0.joinedAfter }) else {
-      throw .refused(.cupLeft, ["cup": number])
-    }
-    guard before.count < CupLimits.comingsMax else {
-      throw .refused(.cupLeftOften, ["cup": number])
-    }
+    try require(before.allSatisfy { $0.leftAfter == $0.joinedAfter }, .cupLeft)
+    try require(before.count < CupLimits.comingsMax, .cupLeftOften)
   }
 
   /// Whether a player who has left had met somebody or had a bye.
   func hasPlayed(_ player: PlayerID) -> Bool {
-    guard let entrant = players.lastIndex(of: player) else { return false }
-    let (came, left) = (cup.entrants[entrant].joinedAfter, cup.entrants[entrant].leftAfter)
-    return left.map { $0 > came } ?? false
+    guard let entrant = players.lastIndex(of: player).map({ cup.entrants[$0] }) else {
+      return false
+    }
+    return entrant.leftAfter.map { $0 > entrant.joinedAfter } ?? false
   }
 
   func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
@@ -161,17 +158,15 @@ extension Tournament {
   /// The player named after the cup.
   func entrant(_ name: String, _ players: Players) throws(RequestError) -> PlayerID {
     let key = Names.key(name)
-    guard
-      let player = self.players.first(where: {
-        Names.key(players.name(of: $0)) == key && entrant($0) != nil
-      })
-    else { throw .refused(.cupNoPlayer, ["cup": number]) }
+    let player = self.players.first {
+      Names.key(players.name(of: $0)) == key && entrant($0) != nil
+    }
+    guard let player else { throw .refused(.cupNoPlayer, ["cup": number]) }
     return player
   }
 
   /// The named player, and the table at which they play now.
-  func seat(_ call: Call, _ players: Players) throws(RequestError) -> (player: PlayerID, table: Int)
-  {
+  func seat(_ call: Call, _ players: Players) throws(RequestError) -> (PlayerID, table: Int) {
     let player = try entrant(call.words.arguments[2], players)
     guard let table = table(of: player), let encounter = encounter(table) else {
       throw .refused(.cupTableNone, ["player": players.name(of: player)])
@@ -191,17 +186,13 @@ extension Tournament {
   /// The tables of the next round if it may begin, or `nil` if another thread must pair it. A round
   /// that was paired by hand begins as it is.
   func pairing(_ step: Step, toLook: Bool = false) throws(RequestError) -> [Encounter]? {
-    guard phase != .paused || toLook else { throw .refused(.cupPaused, ["cup": number]) }
+    try require(phase != .paused || toLook, .cupPaused)
     try step.refuseWhileDraining()
     if let draft, !toLook { return draft }
     do throws(RefusalReason) {
       // Players who are absent when check-in closes are not paired.
       var copy = self
-      if isCheckInOpen {
-        try copy.apply(CupStep(.checkIn, [.state: CheckInState.closed.rawValue])) { _ in
-          (.gone, "")
-        }
-      }
+      if isCheckInOpen { try copy.checkIn(isOpen: false) }
       guard isLarge(step.limits) else { return try copy.cup.nextPairing() }
       try copy.cup.checkMayBegin()
       return nil
@@ -210,19 +201,19 @@ extension Tournament {
     }
   }
 
-  func check(_ wanted: SaidPhase, _ why: RefusalReason) throws(RequestError) {
-    guard phase == wanted else { throw .refused(why, ["cup": number]) }
+  /// Refuses what the cup does not allow as it is now.
+  func require(_ isAllowed: Bool, _ why: RefusalReason) throws(RequestError) {
+    guard isAllowed else { throw .refused(why, ["cup": number]) }
   }
 
   /// `cup correct N table=T winner=NAME`
   func result(_ call: Call, _ players: Players) throws(RequestError) -> CupStep {
     let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
-    let count = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1].count : 0
-    guard let table = try Cups.number(call, "table", 1...max(1, count)), count > 0 else {
-      throw .refused(.cupWhichTable)
-    }
-    try checkDistance(to: cup.rounds[round - 1][table - 1], call, .deputy)
-    let places = try places(call, cup.rounds[round - 1][table - 1], players)
+    let tables = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1] : []
+    guard let table = try Cups.number(call, "table", 1...max(1, tables.count)), !tables.isEmpty
+    else { throw .refused(.cupWhichTable) }
+    try checkDistance(to: tables[table - 1], call, .deputy)
+    let places = try places(call, tables[table - 1], players)
     return CupStep(.corrected, [.round: round, .table: table, .places: CupStep.list(places)])
   }
 
@@ -243,5 +234,134 @@ extension Tournament {
     }
     guard let winner else { throw .refused(.cupNoWinner) }
     return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
+  }
+}
+
+// MARK: - Pairing by hand
+
+extension Tournament {
+  /// `cup swap N ana bob`: the paired round with these two exchanged.
+  func exchange(_ call: Call, _ players: Players) throws(RequestError) -> [Encounter] {
+    guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }
+    guard heading.rules.kind == .swiss else { throw .refused(.cupSwiss) }
+    let (one, other) = try pair(call, players)
+    let isPaired = [one, other].allSatisfy { entrant in
+      draft.contains { $0.rest == nil && $0.entrants.contains(entrant) }
+    }
+    guard isPaired, one != other else { throw .refused(.cupPair) }
+    return draft.map { table in
+      guard table.rest == nil else { return table }
+      let entrants = table.entrants.map { $0 == one ? other : $0 == other ? one : $0 }
+      return Encounter(entrants: entrants, bout: table.bout)
+    }
+  }
+
+  /// The two entrants who are named after the cup.
+  func pair(_ call: Call, _ players: Players) throws(RequestError) -> (Int, Int) {
+    let found = try call.words.arguments[2...3].map { name throws(RequestError) in
+      entrant(try entrant(name, players)) ?? 0
+    }
+    return (found[0], found[1])
+  }
+}
+
+extension Cups {
+  /// Pairs the next round so that staff can look at it. Without tables the round is paired by
+  /// another thread.
+  mutating func draft(
+    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    if let tables {
+      try order(.paired(tables, as: .drafted), call, cup, &step)
+      guard let cup = self[cup.number] else { return }
+      let groups = cup.cup.groups
+      for (table, encounter) in tables.enumerated() {
+        Self.gameRow(call, cup, cup.round, table, encounter, of: groups, &step)
+      }
+    } else {
+      askPairing(of: cup, &step)
+      let by = step.players.number(of: call.player ?? .gone)
+      change(cup.number) { $0.draftBy = by }
+    }
+    step.ok(call, [.cup: cup.number, .round: cup.round + 1])
+  }
+
+  // MARK: - Settings, roles and check-in
+
+  /// `cup set N title= rounds= minutes= break= best=`
+  static func change(
+    _ call: Call, of kind: CupKind, _ limits: Limits
+  ) throws(RequestError) -> Facts {
+    let change: Facts = [
+      .title: try call["title"].map { text throws(RequestError) in try title(text, limits) },
+      .rounds: try number(call, "rounds", 1...CupLimits.swissRoundsMax),
+      .minutes: try number(call, "minutes", CupHeading.minutes(of: kind).range),
+      .break: try pause(call), .best: try number(call, "best", 1...5),
+    ]
+    guard change != [:] else {
+      throw .refused(.usage, ["verb": "cup"], ending: "cup set N title=\"…\"")
+    }
+    return change
+  }
+
+  /// `break=90s` or `break=5m`, in seconds. A bare number means minutes, as in `minutes=`.
+  static func pause(_ call: Call) throws(RequestError) -> Int? {
+    guard let text = call["break"] else { return nil }
+    if Int(plain: text) == 0 { return 0 }
+    let whole = text.allSatisfy(\.isNumber) ? "\(text)m" : text
+    return try span(whole, "break", "0…4h", most: CupLimits.pauseMax).wholeMilliseconds / 1000
+  }
+
+  private static func span(
+    _ text: String, _ name: String, _ range: Wording, most: Duration
+  ) throws(RequestError) -> Duration {
+    guard let span = Span.read(text, most: most) else {
+      throw .refused(.value(name: name, range: range))
+    }
+    return span
+  }
+
+  static func listStaff(_ call: Call, _ cup: Tournament, _ step: inout Step) {
+    for helper in cup.helpers {
+      step.row(call, [.cup: cup.number, .player: helper.name, .role: helper.role])
+    }
+    step.ok(call, [.cup: cup.number])
+  }
+
+  /// `cup checkin N open [for=20m]` and `cup checkin N close`. Without `for=` check-in stays open
+  /// until it is closed.
+  mutating func checkIn(
+    _ call: Call, _ cup: Tournament, _ step: inout Step
+  ) throws(RequestError) {
+    try cup.require(cup.phase == .open, .cupBegun)
+    switch Names.key(call.words.arguments[2]) {
+    case CheckInState.open.rawValue:
+      let span = try call["for"].map { text throws(RequestError) in
+        try Self.span(text, "for", "1s…24h", most: CupLimits.checkInMax)
+      }
+      try order(CupStep(.checkIn, [.state: CheckInState.open.rawValue]), call, cup, &step)
+      change(cup.number) { $0.checkInUntil = span.map { step.now + $0 } }
+      step.keep(cup: cup.number)
+      wakeForDeadline(cup.number, &step)
+      step.ok(call, [.cup: cup.number])
+      self[cup.number]?.tellOrder(.checkin, &step)
+    case "close":
+      try cup.require(cup.isCheckInOpen, .cupCheckIn)
+      try closeCheckIn(of: cup.number, by: call.player, &step)
+      step.ok(call, [.cup: cup.number])
+    default: throw .refused(.usage, ["verb": "cup"], ending: "cup checkin N open|close")
+    }
+  }
+
+  /// Closes check-in. Players who have not checked in are absent from now on. Nothing happens if
+  /// check-in is closed already.
+  mutating func closeCheckIn(
+    of number: Int, by player: PlayerID?, _ step: inout Step
+  ) throws(RequestError) {
+    guard self[number]?.isCheckInOpen == true else { return }
+    let by = player.map { step.players.number(of: $0) }
+    let closed = CupStep(.checkIn, [.state: CheckInState.closed.rawValue, .by: by])
+    try apply(closed, in: number, &step)
+    self[number]?.tellOrder(.checkin, &step)
   }
 }

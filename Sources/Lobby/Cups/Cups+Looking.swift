@@ -7,8 +7,7 @@ import Words
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
   func findOver(_ call: Call, _ limits: Limits) throws(RequestError) -> [Answer.PastCup] {
-    let from = try call.before()
-    let question = Question.cups(before: from, count: limits.pageRows + 1)
+    let question = Question.cups(before: try call.before(), count: limits.pageRows + 1)
     guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
     return over
   }
@@ -66,7 +65,7 @@ extension Cups {
     let ranking = ranking(of: cup)
     let lines = cup.cup.bracketLines(ranking)
     let count = max(ranking.standings.count, lines.count)
-    let page = try CupPage(call, from: 0, of: count, step.limits)
+    let page = try CupPage(call, of: count, step.limits)
     for standing in page.part(of: ranking.standings) {
       step.row(
         call,
@@ -81,10 +80,8 @@ extension Cups {
         ])
     }
     step.draw(call, page.part(of: lines))
-    let state: Facts = [
-      .phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned,
-    ]
-    page.end(call, cup, &step, state)
+    let (phase, planned) = (cup.phase.rawValue, cup.cup.roundsPlanned)
+    page.end(call, cup, &step, [.phase: phase, .round: cup.round, .of: planned])
   }
 
   /// The bouts of a bracket, for programs that draw it.
@@ -92,7 +89,7 @@ extension Cups {
     _ call: Call, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     let bouts = (ranking(of: cup).bracket?.bouts ?? []).enumerated().filter { $0.element.isShown }
-    let page = try CupPage(call, from: 0, of: bouts.count, step.limits)
+    let page = try CupPage(call, of: bouts.count, step.limits)
     for (number, bout) in page.part(of: bouts) {
       step.row(call, [.cup: cup.number, .bout: number + 1] + bout.row(of: cup.cup))
     }
@@ -106,7 +103,7 @@ extension Cups {
     let (wanted, paired) = (try call.round(), cup.pairedRounds)
     let rounds = paired.indices.filter { wanted == nil || $0 + 1 == wanted }
     let count = rounds.reduce(0) { $0 + paired[$1].count }
-    let page = try CupPage(call, from: 0, of: count, step.limits)
+    let page = try CupPage(call, of: count, step.limits)
     var first = 0
     let groups = cup.cup.groups
     for round in rounds {
@@ -143,7 +140,8 @@ extension Cups {
         .players: cup.names(encounter.entrants), .state: state,
         .here: state == "waiting" ? here.ifAny ?? "-" : nil,
         .leftMs: state == "waiting" && isLast ? cup.waitLeft(at: table, step.now) : nil,
-        .unplayed: encounter.unplayed,
+        // Why an entrant had no opponent.
+        .unplayed: encounter.isBye ? encounter.rest?.rawValue ?? "pab" : nil,
         .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
         .room: number, .match: CupStep.list(encounter.matches).ifAny,
       ])
@@ -186,7 +184,7 @@ extension Cups {
     case .pairings: lines = CupLines(try cup.pairingLines(call, byName: false))
     case .names: lines = CupLines(try cup.pairingLines(call, byName: true))
     }
-    let page = try CupPage(call, from: 0, of: lines.count, step.limits)
+    let page = try CupPage(call, of: lines.count, step.limits)
     step.draw(call, page.part(of: lines))
     page.end(call, cup, &step)
   }
@@ -198,7 +196,7 @@ private struct CupPage {
   let next: Int?
 
   /// A page from `from=` on; without it, from `first` on.
-  init(_ call: Call, from first: Int, of count: Int, _ limits: Limits) throws(RequestError) {
+  init(_ call: Call, from first: Int = 0, of count: Int, _ limits: Limits) throws(RequestError) {
     let start = min(max(0, try call.from() - first), count)
     let end = min(start + limits.cupRows, count)
     rows = start..<end
@@ -247,32 +245,21 @@ extension Tournament {
 
 extension CupHeading {
   fileprivate func row(_ number: Int, title: String, _ state: Facts) -> Facts {
-    let head: Facts = [
-      .cup: number, .kind: rules.kind.rawValue, .game: game.game.rules.name,
-    ]
-    return head + state + details + [.bots: isForBoth.onlyYes] + game.facts + [.title: title]
+    [.cup: number, .kind: rules.kind.rawValue, .game: game.game.rules.name] + state + details
+      + [.bots: isForBoth.onlyYes] + game.facts + [.title: title]
   }
 }
-
-/// Points as text; the number counts halves: `3`, `2.5`.
-private func halves(_ count: Int) -> String { Standing.text(halves: count) }
 
 extension Standing {
   fileprivate func row(_ cup: Cup) -> Facts {
     let entrant = cup.entrants[self.entrant]
     let result: Facts = [
       .group: group, .rank: rank, .player: entrant.name, .points: halves(points), .played: played,
-      .won: won,
-      .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
+      .won: won, .drawn: drawn, .lost: lost, .byes: byes > 0 ? byes : nil,
+      .out: outIn.map { $0 + 1 },
     ]
-    let ties: Facts =
-      cup.settings.kind.callsAll
-      ? [
-        .buchholz: halves(buchholz), .cut: halves(buchholzCut),
-        .sb: Self.text(quarters: sonnebornBerger), .direct: halves(direct),
-      ] : [:]
-    let out = outIn.map { $0 + 1 }
-    return result + [.out: out] + ties + [.rating: rating, .left: entrant.hasLeft.onlyYes]
+    return result + (cup.settings.kind.callsAll ? ties : [:])
+      + [.rating: rating, .left: entrant.hasLeft.onlyYes]
   }
 }
 
@@ -299,21 +286,14 @@ extension Tournament {
   }
 
   /// The pairings of a round as a sheet to print, by table or by name.
-  fileprivate func pairingLines(
-    _ call: Call, byName: Bool
-  ) throws(RequestError) -> [String] {
+  fileprivate func pairingLines(_ call: Call, byName: Bool) throws(RequestError) -> [String] {
     let wanted = try call.round() ?? (draft == nil ? round : round + 1)
-    guard pairedRounds.indices.contains(wanted - 1) else {
-      throw .refused(.cupUnpaired, ["cup": number])
-    }
+    try require(pairedRounds.indices.contains(wanted - 1), .cupUnpaired)
     return cup.pairingLines(pairedRounds[wanted - 1], round: wanted, byName: byName)
   }
 }
 
 extension Encounter {
-  /// Why an entrant had no opponent in a round.
-  fileprivate var unplayed: String? { isBye ? rest?.rawValue ?? "pab" : nil }
-
   fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
     if isBye { return "bye" }
     if isOver { return absent.isEmpty ? "over" : "forfeit" }

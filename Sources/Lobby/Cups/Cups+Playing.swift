@@ -53,8 +53,7 @@ extension Cups {
 
   /// Finds and does the next thing that is possible now.
   mutating func course(of number: Int, _ step: inout Step) -> NextStep {
-    guard let cup = self[number], !step.isDraining else { return .nothing }
-    guard cup.phase == .playing else { return .nothing }
+    guard let cup = self[number], !step.isDraining, cup.phase == .playing else { return .nothing }
     if !cup.cup.hasRounds { return arenaCourse(of: cup, &step) }
     if cup.hasDraftedRound {
       // The cup waits for `cup start`. If that is not needed any more, the break starts again.
@@ -81,9 +80,7 @@ extension Cups {
   }
 
   /// Does what was due in a cup. It may have paused or continued since.
-  mutating func take(
-    _ act: Tournament.Act, of cup: Tournament, _ step: inout Step
-  ) -> NextStep {
+  mutating func take(_ act: Tournament.Act, of cup: Tournament, _ step: inout Step) -> NextStep {
     switch act {
     case .look: break
     case .closeCheckIn: try? closeCheckIn(of: cup.number, by: nil, &step)
@@ -112,13 +109,11 @@ extension Cups {
   }
 
   /// Begins the next round. If no table is left, the cup is over.
-  mutating func begin(
-    _ tables: [Encounter]?, in number: Int, _ step: inout Step
-  ) -> NextStep {
+  mutating func begin(_ tables: [Encounter]?, in number: Int, _ step: inout Step) -> NextStep {
     guard let tables else { return finish(number, &step) }
-    let hasBegun = applyOwn(.paired(tables), in: number, &step)
-    if hasBegun { tellRound(tables, of: number, &step) }
-    return hasBegun ? .goOn : .nothing
+    guard applyOwn(.paired(tables), in: number, &step) else { return .nothing }
+    tellRound(tables, of: number, &step)
+    return .goOn
   }
 
   // MARK: - Large rounds
@@ -126,7 +121,7 @@ extension Cups {
   /// Asks another thread to pair the next round, once for each state of the cup.
   mutating func askPairing(of cup: Tournament, _ step: inout Step) {
     guard !cup.isBeingPaired else { return }
-    change(cup.number) { $0.awaitPairing() }
+    change(cup.number) { $0.pairedSince = $0.steps.count }
     step.effects.pairings.append(cup.number)
   }
 
@@ -142,9 +137,8 @@ extension Cups {
     }
     change(cup.number) { ($0.pairedSince, $0.draftBy) = (nil, nil) }
     if mayBegin, let by = cup.draftBy, let tables = pairing.tables {
-      let isDrafted = applyIfItFits(
-        .paired(tables, as: .drafted).by(by), in: cup.number, &step)
-      return isDrafted ? .goOn : .nothing
+      let drafted = CupStep.paired(tables, as: .drafted).by(by)
+      return applyIfItFits(drafted, in: cup.number, &step) ? .goOn : .nothing
     }
     guard mayBegin, pairing.tables != nil || cup.phase == .playing else { return .nothing }
     change(cup.number) { $0.nextRoundAt = nil }
@@ -157,29 +151,24 @@ extension Cups {
     let unopened = tables.filter { places.indices.contains($0) && places[$0].room == nil }
     let most = step.limits.cupTablesPerStep
     let isMore = unopened.count > most
-    change(number) {
-      $0.nextTablesAt = isMore ? step.now + step.limits.cupTablesPause : nil
-    }
+    change(number) { $0.nextTablesAt = isMore ? step.now + step.limits.cupTablesPause : nil }
     return isMore ? Array(unopened.prefix(most)) : tables
   }
 
   func tellRound(_ tables: [Encounter], of number: Int, _ step: inout Step) {
     self[number]?.tellPhase(&step)
-    for table in tables.indices where tables[table].isBye {
-      self[number]?.tellBye(table, &step)
-    }
+    for table in tables.indices where tables[table].isBye { self[number]?.tellBye(table, &step) }
   }
 
   mutating func finish(_ number: Int, _ step: inout Step) -> NextStep {
-    applyOwn(CupStep(.finished), in: number, &step)
-      ? .over(close(number, &step)) : .nothing
+    applyOwn(CupStep(.finished), in: number, &step) ? .over(close(number, &step)) : .nothing
   }
 
   /// Ends the cup. Its matches continue outside it. Returns its rooms.
   mutating func close(_ number: Int, _ step: inout Step) -> [Int] {
     self[number]?.tellPhase(&step)
     step.timers.forget(.cup(number))
-    let rooms = self[number]?.places.compactMap(\.room) ?? []
+    let rooms = self[number]?.rooms ?? []
     change(number) { $0.closePlaces(at: step.now) }
     wakeForDeadline(number, &step)
     return rooms
@@ -296,12 +285,12 @@ extension Cups {
     }
     // If all players left the match, it counts as if nobody had come.
     let missing = cup.seated(at: place.table - 1).map { step.players.number(of: $0) }
+    let played: Facts = [
+      .round: place.round, .table: place.table, .places: places, .match: match,
+    ]
     let cupStep =
       outcome.isAbandonedByAll
-      ? .forfeited(missing, at: place.table, of: place.round)
-      : CupStep(
-        .played,
-        [.round: place.round, .table: place.table, .places: places, .match: match])
+      ? .forfeited(missing, at: place.table, of: place.round) : CupStep(.played, played)
     guard applyIfItFits(cupStep, in: place.cup, &step) else { return false }
     let rest = step.now + step.limits.cupRest
     change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }
@@ -332,4 +321,58 @@ extension Tournament {
 
   /// The rooms of its tables.
   var rooms: [Int] { places.compactMap(\.room) }
+}
+
+// MARK: - A cup pauses by itself if most of its players are missing, and waits for its staff
+
+extension Cups {
+  /// Notes a lost connection. The cup pauses if more than half of its players are lost, so that a
+  /// broken cable costs nobody a table.
+  mutating func noteLost(_ player: PlayerID, _ step: inout Step) {
+    for number in numbers(with: player) where self[number]?.phase == .playing {
+      change(number) { $0.noteLost(player, at: step.now) }
+      guard self[number]?.areMostLost(step.players, at: step.now) == true else { continue }
+      pause(number, .lost, &step)
+    }
+  }
+
+  /// Pauses a cup by itself and announces why.
+  mutating func pause(_ number: Int, _ why: PauseReason, _ step: inout Step) {
+    let cupStep = CupStep(.paused, [.why: why.rawValue])
+    if applyOwn(cupStep, in: number, &step) { stopWaiting(in: number, why, &step) }
+  }
+
+  /// The rooms in which time runs again, if the cup had paused by itself before and has not now.
+  func roomsToGoOn(since before: Tournament) -> [Int] {
+    before.isHeld && self[before.number]?.isHeld != true ? before.rooms : []
+  }
+}
+
+extension Tournament {
+  /// Why no table may be lost now although its waiting time is over; `nil` if tables may be lost.
+  func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {
+    if areMostLost(players, at: now) { return .lost }
+    // In an arena a missing player pauses, and nobody waits for them.
+    guard cup.hasRounds, let round = cup.rounds.last else { return nil }
+    let tables = round.indices.filter { !round[$0].isBye }
+    let empty = tables.count { table in
+      round[table].places(heading.rules) == nil && round[table].games.isEmpty
+        && places.indices.contains(table) && !places[table].wasVisited
+    }
+    return 2 * empty > tables.count ? .nobody : nil
+  }
+
+  /// Whether more than half of the people in the cup have lost their connection within a minute and
+  /// are still gone.
+  func areMostLost(_ players: Players, at now: Instant) -> Bool {
+    let people = cup.entrants.indices.filter {
+      !cup.entrants[$0].hasLeft && players[self.players[$0]].level == nil
+    }
+    let gone = people.count { entrant in
+      let player = self.players[entrant]
+      return players.session(of: player) == nil
+        && (lost[player].map { $0 + CupLimits.lostTime > now } ?? false)
+    }
+    return 2 * gone > people.count
+  }
 }

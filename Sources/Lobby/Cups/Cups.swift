@@ -42,11 +42,9 @@ struct Cups: Sendable {
       throw .refused(.cupOver, ["cup": number])
     }
     defer { all[number] = cup }
+    let id = player ?? .gone
     do throws(RefusalReason) {
-      try cup.apply(cupStep) { _ in
-        let id = player ?? .gone
-        return (id, step.players.name(of: id))
-      }
+      try cup.apply(cupStep) { _ in (id, step.players.name(of: id)) }
     } catch {
       throw .refused(error, cup: number)
     }
@@ -91,7 +89,7 @@ struct Cups: Sendable {
     var cup = Tournament(
       number: lastNumber, heading, by: (director, step.players.name(of: director)),
       step.players.number(of: director))
-    cup.noteKnown(since: step.now, from: origin)
+    (cup.knownSince, cup.origin) = (step.now, origin)
     all[lastNumber] = cup
     step.keep(cup: lastNumber)
     log(.created(heading, by: step.players.number(of: director)), of: lastNumber, round: 0, &step)
@@ -108,7 +106,7 @@ struct Cups: Sendable {
     kept.first = cup.stepsTaken + 1
     kept.heading = cup.steps.first ?? ""
     kept.moments = cup.moments
-    all[number]?.markStepsTaken()
+    all[number]?.stepsTaken = cup.steps.count
     if cup.isSettled, let cup = all.removeValue(forKey: number) { _ = remember(cup) }
     return kept
   }
@@ -129,7 +127,7 @@ struct Cups: Sendable {
         lost.append(cup.number)
         continue
       }
-      made.noteKnown(since: step.now)
+      made.knownSince = step.now
       for player in made.players { made.noteLost(player, at: step.now) }
       all[cup.number] = made
       step.timers.wake(.cup(cup.number), at: step.now + .milliseconds(1))
@@ -200,19 +198,11 @@ extension Cups {
 
   /// The house bots who are or were in a running cup.
   func house(_ players: Players) -> Set<PlayerID> {
-    Set(
-      all.values.lazy.filter { !$0.isOver }.flatMap(\.players).filter {
-        players[$0].level != nil
-      })
+    Set(alive.flatMap(\.players).filter { players[$0].level != nil })
   }
 
   func numbers(with player: PlayerID) -> [Int] {
     numbers.filter { all[$0]?.entrant(player) != nil }
-  }
-
-  /// Whether a player directs this cup.
-  func isDirector(_ player: PlayerID, of number: Int) -> Bool {
-    all[number].map { $0.director == player } ?? false
   }
 
   mutating func rename(_ player: PlayerID, to name: String) {
@@ -371,7 +361,6 @@ extension Tournament {
     }
     if !(self.players + [director]).contains(where: isPersonHere) { return true }
     let people = cup.present.count { step.players[self.players[$0]].level == nil }
-    return phase == .open && people <= 1
-      && knownSince + step.limits.cupPatience <= step.now
+    return phase == .open && people <= 1 && knownSince + step.limits.cupPatience <= step.now
   }
 }

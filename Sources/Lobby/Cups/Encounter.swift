@@ -29,6 +29,8 @@ public struct Entrant: Hashable, Sendable {
   var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent && !isHousePlayer }
   /// Whether the entrant competes and has not left.
   var isPresent: Bool { !hasLeft && !isHousePlayer }
+  /// Whether the entrant is paired, unless they sit out.
+  var isExpected: Bool { isPresent && !isAbsent }
 }
 
 extension Rest {
@@ -86,11 +88,15 @@ public struct Encounter: Hashable, Sendable {
     return zip(entrants, points).map { absent.contains($0) ? 0 : $1 }
   }
 
+  /// The entrants without those who did not come or left.
+  var present: [Int] { entrants.filter { !absent.contains($0) } }
+
+  func expects(_ entrant: Int) -> Bool { entrants.contains(entrant) && !absent.contains(entrant) }
+
   /// The entrants who really met here. A table without a match was announced but not played.
   var met: [Int] {
     guard games.isEmpty, ruling == nil, !absent.isEmpty || isBye else { return entrants }
-    let came = entrants.filter { !absent.contains($0) }
-    return came.count > 1 ? came : []
+    return present.count > 1 ? present : []
   }
 
   private func isDecided(_ settings: CupSettings) -> Bool {
@@ -110,12 +116,8 @@ public struct Encounter: Hashable, Sendable {
 
   /// The points of the matches so far, in halves.
   private func totals(_ settings: CupSettings) -> [Int] {
-    games.reduce(into: entrants.map { _ in 0 }) { totals, places in
-      for (index, points) in settings.points(ofPlaces: places).enumerated()
-      where totals.indices.contains(index) {
-        totals[index] += points
-      }
-    }
+    let points = games.map { settings.points(ofPlaces: $0) }
+    return entrants.indices.map { index in points.reduce(0) { $0 + $1[index] } }
   }
 }
 
@@ -207,7 +209,7 @@ struct Past {
   }
 
   func timesMet(_ one: Int, _ other: Int) -> Int {
-    paired[one].reduce(0) { $1 == other ? $0 + 1 : $0 }
+    paired[one].count { $0 == other }
   }
 
   /// What a pair costs in rematches. Two who are kept apart cost more than a rematch of everybody

@@ -17,8 +17,8 @@ struct PerfectMatching {
     var weight = 0
   }
 
-  /// The side of a vertex in the trees.
-  private enum Side { case free, outer, inner }
+  /// The side of a vertex in the trees, with the direction in which its label moves.
+  private enum Side: Int { case free = 0, outer = -1, inner = 1 }
 
   // Vertices count from 1, blossoms come after them, and 0 means nobody.
   private let count: Int
@@ -93,8 +93,7 @@ struct PerfectMatching {
   private mutating func pairWhatIsTight() {
     for low in 1..<count where mate[low] == 0 {
       for high in low + 1...count where mate[high] == 0 && distance(low, high) == 0 {
-        mate[low] = high
-        mate[high] = low
+        (mate[low], mate[high]) = (high, low)
         break
       }
     }
@@ -151,13 +150,9 @@ extension PerfectMatching {
 
   private mutating func plantTrees() {
     queue.removeAll(keepingCapacity: true)
-    for node in 1...nodes {
-      side[node] = .free
-      slack[node] = 0
-    }
+    for node in 1...nodes { (side[node], slack[node]) = (.free, 0) }
     for node in 1...nodes where top[node] == node && mate[node] == 0 {
-      parent[node] = 0
-      side[node] = .outer
+      (parent[node], side[node]) = (0, .outer)
       enqueue(node)
     }
   }
@@ -192,19 +187,10 @@ extension PerfectMatching {
       case .inner: break
       }
     }
-    for vertex in 1...count {
-      switch side[top[vertex]] {
-      case .outer: label[vertex] -= step
-      case .inner: label[vertex] += step
-      case .free: break
-      }
-    }
+    for vertex in 1...count { label[vertex] += step * side[top[vertex]].rawValue }
+    // A blossom's own label moves the other way, twice as far.
     for blossom in count + 1..<nodes + 1 where top[blossom] == blossom {
-      switch side[blossom] {
-      case .outer: label[blossom] += step * 2
-      case .inner: label[blossom] -= step * 2
-      case .free: break
-      }
+      label[blossom] -= 2 * step * side[blossom].rawValue
     }
   }
 
@@ -220,15 +206,13 @@ extension PerfectMatching {
 
   /// Takes a tight pair into the trees: a new branch, a blossom, or two trees that meet.
   private mutating func follow(_ edge: Edge) -> Bool {
-    let one = top[edge.from]
-    let other = top[edge.to]
+    let (one, other) = (top[edge.from], top[edge.to])
     switch side[other] {
     case .free:
       parent[other] = edge.from
       side[other] = .inner
       let next = top[mate[other]]
-      slack[other] = 0
-      slack[next] = 0
+      (slack[other], slack[next]) = (0, 0)
       side[next] = .outer
       enqueue(next)
     case .outer:
@@ -265,8 +249,7 @@ extension PerfectMatching {
       setMate(node, partner)
       guard before != 0 else { return }
       setMate(before, top[parent[before]])
-      node = top[parent[before]]
-      partner = before
+      (node, partner) = (top[parent[before]], before)
     }
   }
 
@@ -341,21 +324,19 @@ extension PerfectMatching {
 
   private mutating func expand(_ blossom: Int) {
     for petal in petals[blossom] { setTop(petal, petal) }
-    let entry = petalHolding[
-      blossom * width + edges[blossom * width + parent[blossom]].from]
+    let way = edges[blossom * width + parent[blossom]].from
+    let entry = petalHolding[blossom * width + way]
     let position = evenPosition(of: entry, in: blossom)
     let ring = petals[blossom]
     for index in stride(from: 0, to: position, by: 2) {
       let (inner, outer) = (ring[index], ring[index + 1])
       parent[inner] = edges[outer * width + inner].from
-      side[inner] = .inner
-      side[outer] = .outer
+      (side[inner], side[outer]) = (.inner, .outer)
       slack[inner] = 0
       findSlack(at: outer)
       enqueue(outer)
     }
-    side[entry] = .inner
-    parent[entry] = parent[blossom]
+    (side[entry], parent[entry]) = (.inner, parent[blossom])
     for petal in ring[(position + 1)...] {
       side[petal] = .free
       findSlack(at: petal)

@@ -31,21 +31,18 @@ public struct Standing: Hashable, Sendable {
   /// The round in which the entrant was eliminated from a bracket.
   public internal(set) var outIn: Int?
 
-  init(_ entrant: Int, rating: Int) {
-    self.entrant = entrant
-    self.rating = rating
-  }
-
-  /// A number of halves as text: `4`, `4.5`.
-  public static func text(halves: Int) -> String {
-    halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5"
-  }
-
-  /// A number of quarters as text: `4`, `4.25`.
-  public static func text(quarters: Int) -> String {
-    "\(quarters / 4)" + ["", ".25", ".5", ".75"][max(0, quarters % 4)]
+  /// The tie-breaks as text. Quarters are `4` or `4.25`.
+  var ties: Facts {
+    let quarters = ["", ".25", ".5", ".75"][max(0, sonnebornBerger % 4)]
+    return [
+      .buchholz: halves(buchholz), .cut: halves(buchholzCut),
+      .sb: "\(sonnebornBerger / 4)\(quarters)", .direct: halves(direct),
+    ]
   }
 }
+
+/// A number of halves as text: `4`, `4.5`.
+func halves(_ count: Int) -> String { "\(count / 2)" + (count % 2 == 0 ? "" : ".5") }
 
 /// The standings of a cup, which take long to work out and are therefore shared by all readers.
 struct CupRanking: Sendable {
@@ -76,7 +73,7 @@ extension Cup {
   func standings(_ bracket: Bracket?) -> [Standing] {
     if settings.kind == .groups { return groupStandings(bracket) }
     let tally = Tally(self)
-    var ranked =
+    let ranked =
       bracket.map { bracket in
         let starters = Set(starters)
         return placed(tally.rows) {
@@ -91,10 +88,9 @@ extension Cup {
       } then: {
         [$0.rating]
       }
-    var seed = entrants.indices.map { _ in 0 }
-    for (index, entrant) in seeds(where: { _ in true }).enumerated() { seed[entrant] = index }
-    ranked.sort { ($0.rank, seed[$0.entrant]) < ($1.rank, seed[$1.entrant]) }
-    return ranked
+    return ranked.sorted {
+      $0.rank == $1.rank ? isBetterSeed($0.entrant, than: $1.entrant) : $0.rank < $1.rank
+    }
   }
 
   /// Ranks rows by the end of each in a bracket; who never came is last, without such an end.
@@ -125,8 +121,7 @@ extension Cup {
     }
     let grouped = Set(rows.map(\.entrant))
     rows += tally.rows.filter { !grouped.contains($0.entrant) }
-    let last = rows.count
-    for index in grouped.count..<last { rows[index].rank = grouped.count + 1 }
+    for index in rows.indices.dropFirst(grouped.count) { rows[index].rank = grouped.count + 1 }
     guard let bracket, let seeds = knockoutSeeds.map(Set.init) else { return rows }
     rows = placed(rows) { row in
       seeds.contains(row.entrant) ? bracket.end(of: row.entrant) : [groupRounds - 1, -row.rank]
@@ -192,5 +187,149 @@ extension Bracket {
   /// won the match for third place.
   fileprivate func end(of entrant: Int) -> [Int] {
     [outIn[entrant] ?? .max, third == .entrant(entrant) ? 1 : 0]
+  }
+}
+
+/// The rows of the standings before they are ranked.
+struct Tally {
+  /// A meeting of two entrants: 2 for being ahead, 1 for level.
+  typealias Meeting = (opponent: Int, halves: Int)
+
+  /// A round in which an entrant had no opponent.
+  private struct Alone {
+    /// 2 if the round gave the points of a win, 1 for half of them.
+    var halves = 0
+    /// The row of the opponent at a table that was not played.
+    var opponent: Int?
+    /// Whether the entrant stayed away by choice.
+    var isVoluntary = false
+  }
+
+  /// The result of a table that counts: the places and points in the order of its entrants, and
+  /// those who really met there.
+  private typealias Result = (encounter: Encounter, places: [Int], points: [Int], met: [Int])
+
+  private(set) var rows: [Standing] = []
+  private(set) var meetings: [[Meeting]]
+  /// The row of an entrant, by number.
+  private var rowOf: [Int?]
+  /// The rounds in which each row had no opponent.
+  private var alone: [[Alone]]
+  /// What the last rounds of each row would have given, had they been draws. Only rounds count that
+  /// the entrant sat out or missed after leaving, with no played round after them.
+  private var onlyAtTheEnd: [Int]
+
+  init(_ cup: Cup) {
+    rowOf = Array(repeating: nil, count: cup.entrants.count)
+    for (number, entrant) in cup.entrants.enumerated()
+    where !entrant.isHousePlayer && entrant.leftAfter.map({ $0 > entrant.joinedAfter }) ?? true {
+      rowOf[number] = rows.count
+      rows.append(Standing(entrant: number, rating: entrant.rating))
+    }
+    meetings = Array(repeating: [], count: rows.count)
+    alone = Array(repeating: [], count: rows.count)
+    onlyAtTheEnd = Array(repeating: 0, count: rows.count)
+    let annulled = cup.annulled
+    for round in cup.rounds.indices { count(round, annulled, cup) }
+    if cup.settings.kind.callsAll { sumOpponents(cup) }
+  }
+
+  private mutating func count(_ round: Int, _ annulled: Set<Int>, _ cup: Cup) {
+    var sits = Array(repeating: false, count: rowOf.count)
+    for (encounter, points) in zip(cup.rounds[round], cup.points(inRound: round)) {
+      for entrant in encounter.entrants { sits[entrant] = true }
+      guard annulled.isDisjoint(with: encounter.entrants), !cup.isVoid(encounter),
+        let places = encounter.places(cup.settings), let points
+      else { continue }
+      let result: Result = (encounter, places, points, encounter.met)
+      for index in encounter.entrants.indices { count(index, result, cup) }
+    }
+    // Groups may differ by one player, and so in the number of rounds. In an arena nobody misses a
+    // round.
+    guard cup.settings.groups == nil, cup.hasRounds else { return }
+    for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
+      guard let row else { continue }
+      alone[row].append(Alone(isVoluntary: true))
+      onlyAtTheEnd[row] += cup.settings.fullPoints / 2
+    }
+  }
+
+  private mutating func count(_ index: Int, _ result: Result, _ cup: Cup) {
+    let entrant = result.encounter.entrants[index]
+    guard let row = rowOf[entrant] else { return }
+    let points = result.points[index]
+    rows[row].points += points
+    countWin(row, index, result, cup)
+    guard result.met.contains(entrant) else { return countAlone(row, index, result, cup) }
+    onlyAtTheEnd[row] = 0
+    rows[row].played += 1
+    let place = result.places[index]
+    for (other, theirs) in zip(result.encounter.entrants, result.places)
+    where other != entrant && result.met.contains(other) {
+      guard let opponent = rowOf[other] else { continue }
+      meetings[row].append((opponent, halves: place < theirs ? 2 : place == theirs ? 1 : 0))
+    }
+  }
+
+  private mutating func countAlone(_ row: Int, _ index: Int, _ result: Result, _ cup: Cup) {
+    let (encounter, points) = (result.encounter, result.points[index])
+    let full = cup.settings.fullPoints
+    let isMissing = encounter.absent.contains(encounter.entrants[index])
+    alone[row].append(
+      Alone(
+        halves: points >= full ? 2 : points > 0 ? 1 : 0,
+        opponent: encounter.entrants.count == 2 ? rowOf[encounter.entrants[1 - index]] : nil,
+        isVoluntary: encounter.rest != nil || isMissing))
+    if encounter.rest != nil {
+      onlyAtTheEnd[row] += full / 2 - points
+    } else if !isMissing {
+      onlyAtTheEnd[row] = 0
+    }
+  }
+
+  private mutating func countWin(_ row: Int, _ index: Int, _ result: Result, _ cup: Cup) {
+    let encounter = result.encounter
+    guard !encounter.isBye else { return rows[row].byes += 1 }
+    let entrant = encounter.entrants[index]
+    let isAbsent = encounter.ruling == nil && encounter.absent.contains(entrant)
+    if isAbsent || result.places[index] > 1
+      || encounter.bout != nil && cup.winner(of: encounter) != entrant
+    {
+      rows[row].lost += 1
+    } else if encounter.bout == nil, result.places.count(where: { $0 == 1 }) > 1 {
+      rows[row].drawn += 1
+    } else {
+      rows[row].won += 1
+    }
+  }
+
+  /// Sums the opponents' points. A round without an opponent counts as an opponent with the
+  /// entrant's own points; in a Swiss cup with at most the points of a draw in each round and at
+  /// most the absent opponent's points. The cut leaves out a round that the entrant missed by
+  /// choice, if there is one.
+  private mutating func sumOpponents(_ cup: Cup) {
+    let isSwiss = cup.settings.kind == .swiss
+    let most = isSwiss ? cup.roundsPlanned * cup.settings.fullPoints / 2 : .max
+    let points = rows.indices.map { rows[$0].points + (isSwiss ? onlyAtTheEnd[$0] : 0) }
+    for row in rows.indices {
+      var (sum, quarters) = (0, 0)
+      var (lowest, lowestMissed) = (Int.max, Int.max)
+      func add(_ points: Int, _ halves: Int) {
+        sum += points
+        quarters += halves * points
+        lowest = min(lowest, points)
+      }
+      for meeting in meetings[row] { add(points[meeting.opponent], meeting.halves) }
+      for round in alone[row] {
+        let theirs = isSwiss ? round.opponent.map { points[$0] } ?? .max : .max
+        let counted = min(rows[row].points, most, theirs)
+        add(counted, round.halves)
+        if isSwiss, round.isVoluntary { lowestMissed = min(lowestMissed, counted) }
+      }
+      rows[row].buchholz = sum
+      let cut = lowestMissed < .max ? lowestMissed : lowest
+      rows[row].buchholzCut = sum - (cut < .max ? cut : 0)
+      rows[row].sonnebornBerger = quarters
+    }
   }
 }

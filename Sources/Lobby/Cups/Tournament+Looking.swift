@@ -1,8 +1,9 @@
 public import GameCore
 import Protocol
+import Wire
 
-// A cup's tables, its form in the store, and the pairing of its next round as a task for another
-// thread.
+// A cup's tables and staff, its form in the store, and the pairing of its next round as a task for
+// another thread.
 
 extension Tournament {
   /// A table of the last round, until nobody plays there any more.
@@ -21,9 +22,8 @@ extension Tournament {
     mutating func takeDue(at now: Instant) -> Bool? {
       guard let deadline, deadline <= now else { return nil }
       let isLate = waitsUntil.map { $0 <= now } ?? false
-      for moment in [\Place.waitsUntil, \.restsUntil] {
-        self[keyPath: moment] = self[keyPath: moment].flatMap { $0 > now ? $0 : nil }
-      }
+      if isLate { waitsUntil = nil }
+      if let rest = restsUntil, rest <= now { restsUntil = nil }
       return isLate
     }
   }
@@ -71,8 +71,6 @@ extension Tournament {
   /// Whether the next round, other than the first, was paired by hand and waits for `cup start`.
   var hasDraftedRound: Bool { phase == .playing && draft != nil && cup.stage != .playing }
 
-  var checkInState: CheckInState { isCheckInOpen ? .open : .closed }
-
   func encounter(_ table: Int) -> Encounter? {
     guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }
     return round[table]
@@ -80,17 +78,66 @@ extension Tournament {
 
   /// The players of a table, without those who gave it up.
   func seated(at table: Int) -> [PlayerID] {
-    guard let encounter = encounter(table) else { return [] }
-    return encounter.entrants.filter { !encounter.absent.contains($0) }.map { players[$0] }
+    encounter(table)?.present.map { players[$0] } ?? []
   }
 
   /// The table of the last round at which a player still plays. All cups are asked for it when a
   /// player logs in.
   func table(of player: PlayerID) -> Int? {
     guard let entrant = entrant(player), let round = cup.rounds.last else { return nil }
-    return round.firstIndex {
-      $0.entrants.contains(entrant) && !$0.absent.contains(entrant)
-        && $0.places(heading.rules) == nil
+    return round.firstIndex { $0.expects(entrant) && $0.places(heading.rules) == nil }
+  }
+}
+
+/// The role of a player who helps the director. The case is the word on the wire.
+enum Role: String, FactValue, Sendable {
+  /// May do everything except appoint staff, hand the cup over and end it.
+  case deputy
+  /// May admit, check in, sit out and forfeit players, but change no result.
+  case desk
+}
+
+extension Tournament {
+  struct Helper: Sendable {
+    let player: PlayerID
+    /// The name, which is known even if the cup is over and its players are not.
+    var name: String
+    let role: Role
+    /// The number of the cup's steps at the appointment.
+    let since: Int
+  }
+
+  /// The staff besides the director, the longest service first.
+  var helpers: [Helper] { staff.values.sorted { $0.since < $1.since } }
+
+  /// The least role that a command needs.
+  enum Right: Sendable {
+    case desk, deputy, director
+  }
+
+  /// Whether the player with a number may give commands that need this right.
+  func allows(_ player: Int, _ right: Right) -> Bool {
+    if player == directorsNumber { return true }
+    return switch right {
+    case .desk: staff[player] != nil
+    case .deputy: staff[player]?.role == .deputy
+    case .director: false
+    }
+  }
+
+  mutating func appoint(_ player: Int, _ known: Known, _ word: String?) throws(RefusalReason) {
+    let role = word.flatMap(Role.init)
+    guard role == nil || staff[player] != nil || staff.count < CupLimits.staffMax else {
+      throw .cupFull
+    }
+    if staff[player]?.role != role { employ(player, known, as: role) }
+  }
+
+  /// Gives a player a role. A deleted player gets none, and `nil` takes it away.
+  mutating func employ(_ player: Int, _ known: Known, as role: Role?) {
+    let role = known.name == Player.gone.name ? nil : role
+    staff[player] = role.map {
+      Helper(player: known.id, name: known.name, role: $0, since: steps.count)
     }
   }
 }

@@ -11,12 +11,12 @@ extension Tournament {
     step.send(.cup, [.cup: number, .what: what.rawValue] + facts, to: ears, priority)
   }
 
+  private var leaders: [PlayerID] { [director] + helpers.map(\.player) }
+
   /// The director and all players of the cup who are connected.
   private func audience(_ players: Players) -> [SessionID] {
     var seen: Set<PlayerID> = []
-    let all =
-      [director] + helpers.map(\.player)
-      + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
+    let all = leaders + zip(self.players, cup.entrants).lazy.filter { !$1.hasLeft }.map(\.0)
     return all.filter { seen.insert($0).inserted }.compactMap { players.session(of: $0) }
   }
 
@@ -34,8 +34,7 @@ extension Tournament {
     _ what: CupNews, of player: PlayerID, saying facts: Facts = [:], toAllStaff: Bool = false,
     _ step: inout Step
   ) {
-    let staff = ([director] + helpers.map(\.player)).filter { $0 != player }
-      .compactMap { step.players.session(of: $0) }
+    let staff = leaders.filter { $0 != player }.compactMap { step.players.session(of: $0) }
     var ears = toAllStaff ? staff : step.players.hearers(of: player, among: staff)
     if let session = step.players.session(of: player) { ears.append(session) }
     tell(what, [.player: step.players.name(of: player)] + facts, to: ears, .atOnce, &step)
@@ -92,9 +91,16 @@ extension Tournament {
     tell(what, facts, to: ears, .whenThereIsTime, &step)
   }
 
-  /// Announces that a round was taken back. Its matches continue outside the cup.
-  func tellBack(_ round: Int, _ step: inout Step) {
-    tellAll(.back, [.round: round, .title: heading.title], from: director, &step)
+  /// Announces what the director did: a round was taken back, so that its matches continue outside
+  /// the cup; check-in was opened or closed; or the settings were changed.
+  func tellOrder(_ what: CupNews, _ step: inout Step) {
+    let facts: Facts =
+      switch what {
+      case .back: [.round: round + 1]
+      case .checkin: [.state: (isCheckInOpen ? CheckInState.open : .closed).rawValue]
+      default: [.of: cup.roundsPlanned, .minutes: heading.minutes, .best: heading.rules.best]
+      }
+    tellAll(what, facts + [.title: heading.title], from: director, &step)
   }
 
   func tellBye(_ table: Int, _ step: inout Step) {
@@ -113,20 +119,6 @@ extension Tournament {
     tell(.sits, of: player, saying: facts, toAllStaff: true, &step)
   }
 
-  /// Announces that check-in was opened or closed, so that players can check in.
-  func tellCheckIn(_ step: inout Step) {
-    let facts: Facts = [.state: checkInState.rawValue, .title: heading.title]
-    tellAll(.checkin, facts, from: director, &step)
-  }
-
-  func tellSettings(_ step: inout Step) {
-    let facts: Facts = [
-      .of: cup.roundsPlanned, .minutes: heading.minutes, .best: heading.rules.best,
-      .title: heading.title,
-    ]
-    tellAll(.set, facts, from: director, &step)
-  }
-
   func tellText(_ text: String, from player: PlayerID, _ step: inout Step) {
     let name = player == .gone ? directorsName : step.players.name(of: player)
     tellAll(.said, [.by: name, .text: text], from: player, &step)
@@ -138,13 +130,13 @@ extension Tournament {
     _ what: CupNews = .result, round: Int, table: Int, _ step: inout Step
   ) {
     guard cup.rounds.indices.contains(round - 1),
-      cup.rounds[round - 1].indices.contains(table - 1)
+      cup.rounds[round - 1].indices.contains(table - 1),
+      let points = cup.points(inRound: round - 1)[table - 1]
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
-    guard let points = cup.points(ofTable: table - 1, inRound: round - 1) else { return }
     let facts: Facts = [
       .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
-      .points: points.map { Standing.text(halves: $0) },
+      .points: points.map(halves),
       .winner: what == .corrected && isOver ? winners(step.limits) : nil,
     ]
     tell(what, facts, to: audience(step.players), .whenThereIsTime, &step)
@@ -154,19 +146,15 @@ extension Tournament {
   func tellPaired(
     _ player: PlayerID, at table: Int, in room: Int, here: [PlayerID], _ step: inout Step
   ) {
+    guard let encounter = encounter(table) else { return }
     let here = here.map { step.players.name(of: $0) }.joined(separator: ",").ifAny
-    guard let session = step.players.session(of: player), let encounter = encounter(table) else {
-      return
-    }
     let opponents = encounter.entrants.map { self.players[$0] }.filter { $0 != player }
       .map { step.players.name(of: $0) }
-    step.send(
-      .paired,
-      [
-        .cup: number, .round: round, .room: room, .opponent: opponents.joined(separator: ","),
-        .table: table + 1, .minutes: heading.wait.wholeMilliseconds / 60_000,
-        .here: here ?? "-",
-        .text: "Your table waits: join \(room)",
-      ], to: session)
+    let facts: Facts = [
+      .cup: number, .round: round, .room: room, .opponent: opponents, .table: table + 1,
+      .minutes: heading.wait.wholeMilliseconds / 60_000, .here: here ?? "-",
+      .text: "Your table waits: join \(room)",
+    ]
+    step.send(.paired, facts, toPlayer: player)
   }
 }

@@ -6,8 +6,8 @@ struct Tournament: Sendable {
   let number: Int
   private(set) var heading: CupHeading
   /// The address of its maker, if that is counted, and the time when it was made or restored.
-  private(set) var origin: Origin?
-  private(set) var knownSince = Instant(.zero)
+  var origin: Origin?
+  var knownSince = Instant(.zero)
   private(set) var director: PlayerID
   private(set) var directorsNumber: Int
   /// The staff besides the director, by number.
@@ -29,11 +29,11 @@ struct Tournament: Sendable {
   /// Whether check-in is open, who has checked in, and until when it is open if that is set.
   private(set) var isCheckInOpen = false
   private(set) var ticked: Set<Int> = []
-  private(set) var checkInUntil: Instant?
+  var checkInUntil: Instant?
   /// The next round if it was paired in advance.
   private(set) var draft: [Encounter]?
   /// The last message of the staff, and until when it is shown. Not stored.
-  private(set) var message: (text: String, by: Int, until: Instant)?
+  var message: (text: String, by: Int, until: Instant)?
   /// The players who lost their connection lately, and when. Not stored.
   private(set) var lost: [PlayerID: Instant] = [:]
   private(set) var places: [Place] = []
@@ -47,22 +47,19 @@ struct Tournament: Sendable {
   var draftBy: Int?
   var nextTablesAt: Instant?
   /// How fast the cup was directed lately. Not stored.
-  private var directed = RateLimiter()
+  var directed = RateLimiter()
   /// Whether the director ended it before its last round.
   private var isEnded = false
   private(set) var steps: [String] = []
   /// The number of steps that were handed over to be stored.
-  private(set) var stepsTaken = 0
+  var stepsTaken = 0
 
-  init(
-    number: Int, _ heading: CupHeading, by director: (id: PlayerID, name: String),
-    _ directorsNumber: Int
-  ) {
-    self.number = number
-    self.heading = heading
-    self.director = director.id
-    self.directorsNumber = directorsNumber
-    directorsName = director.name
+  /// A player whom a step names by number.
+  typealias Known = (id: PlayerID, name: String)
+
+  init(number: Int, _ heading: CupHeading, by director: Known, _ directorsNumber: Int) {
+    (self.number, self.heading, self.directorsNumber) = (number, heading, directorsNumber)
+    (self.director, directorsName) = director
     cup = Cup(settings: heading.rules)
     steps = [CupStep.created(heading, by: directorsNumber).text]
   }
@@ -76,8 +73,7 @@ struct Tournament: Sendable {
 
   /// Whether an entrant was added before the beginning and has not answered.
   func awaitsAnswer(of entrant: Int) -> Bool {
-    phase == .open && numbers.indices.contains(entrant) && invited.contains(numbers[entrant])
-      && !cup.entrants[entrant].hasLeft
+    phase == .open && invited.contains(numbers[entrant]) && !cup.entrants[entrant].hasLeft
   }
 
   private func entrant(numbered number: Int) throws(RefusalReason) -> Int {
@@ -106,10 +102,8 @@ struct Tournament: Sendable {
     // again.
     let places = cup.hasRounds ? places : []
     let last = own.lastIndex { $0 != nil } ?? 0
-    return
-      ([own[...last].map(text).joined(separator: ",")]
-      + places.map { "\(text($0.waitsUntil))/\(text($0.restsUntil))" })
-      .joined(separator: " ")
+    let tables = places.map { "\(text($0.waitsUntil))/\(text($0.restsUntil))" }
+    return ([own[...last].map(text).joined(separator: ",")] + tables).joined(separator: " ")
   }
 
   private mutating func takeUp(moments: String) {
@@ -160,17 +154,6 @@ struct Tournament: Sendable {
 }
 
 extension Tournament {
-  mutating func noteKnown(since moment: Instant, from origin: Origin? = nil) {
-    (knownSince, self.origin) = (moment, origin)
-  }
-
-  mutating func markStepsTaken() { stepsTaken = steps.count }
-
-  /// Counts a command of the director. Returns whether it is not too fast.
-  mutating func direct(at now: Instant, of pace: Rate) -> Bool { directed.take(at: now, of: pace) }
-
-  mutating func awaitPairing() { pairedSince = steps.count }
-
   mutating func change(table: Int, _ change: (inout Place) -> Void) {
     guard places.indices.contains(table) else { return }
     change(&places[table])
@@ -180,12 +163,6 @@ extension Tournament {
   mutating func closePlaces(at now: Instant) {
     places = []
     settlesAt = round > 0 ? now + CupLimits.settleTime : nil
-  }
-
-  mutating func endCheckIn(at moment: Instant?) { checkInUntil = moment }
-
-  mutating func show(message text: String, by player: Int, at now: Instant) {
-    message = (text, player, now + CupLimits.messageTime)
   }
 
   /// Notes a lost connection, and forgets those of long ago.
@@ -218,12 +195,8 @@ extension Tournament {
 
 extension Tournament {
   /// Applies a step, completely or not at all. `who` finds the player with a number.
-  mutating func apply(
-    _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
-  ) throws(RefusalReason) {
-    guard phase != .over || step.what == .corrected || step.what == .closed else {
-      throw .cupOver
-    }
+  mutating func apply(_ step: CupStep, _ who: (Int) -> Known) throws(RefusalReason) {
+    guard phase != .over || [.corrected, .closed].contains(step.what) else { throw .cupOver }
     switch step.what {
     case .created: throw .cupDamaged
     case .joined, .house: try join(step, who)
@@ -283,7 +256,7 @@ extension Tournament {
     .drafted, .accepted, .staffed, .handed, .paused, .resumed, .planned, .told,
   ]
 
-  private mutating func hand(to player: Int, _ known: (id: PlayerID, name: String)) {
+  private mutating func hand(to player: Int, _ known: Known) {
     employ(directorsNumber, (director, directorsName), as: .deputy)
     staff[player] = nil
     (directorsNumber, (director, directorsName)) = (player, known)
@@ -295,7 +268,7 @@ extension Tournament {
     leavers.remove(player)
   }
 
-  private mutating func checkIn(isOpen: Bool) throws(RefusalReason) {
+  mutating func checkIn(isOpen: Bool) throws(RefusalReason) {
     guard cup.rounds.isEmpty else { throw .cupBegun }
     (isCheckInOpen, checkInUntil) = (isOpen, nil)
     guard !isOpen else { return cup.openCheckIn() }
@@ -323,9 +296,7 @@ extension Tournament {
     heading.pause = step.number(.break) ?? heading.pause
   }
 
-  private mutating func join(
-    _ step: CupStep, _ who: (Int) -> (id: PlayerID, name: String)
-  ) throws(RefusalReason) {
+  private mutating func join(_ step: CupStep, _ who: (Int) -> Known) throws(RefusalReason) {
     let (player, by) = (try step.player, step.number(.by))
     guard (try? entrant(numbered: player)) == nil else { throw .cupEntered }
     let (id, name) = who(player)
@@ -369,9 +340,7 @@ extension Tournament {
     staff = staff.filter { $0.value.player != player }
   }
 
-  init?(
-    _ kept: KeptCup, in games: GameList, _ who: (Int) -> (id: PlayerID, name: String)
-  ) {
+  init?(_ kept: KeptCup, in games: GameList, _ who: (Int) -> Known) {
     guard let first = kept.steps.first.flatMap({ CupStep($0) }), first.what == .created,
       let by = first.number(.by), let heading = CupHeading(first, in: games)
     else { return nil }
@@ -379,7 +348,7 @@ extension Tournament {
     for text in kept.steps.dropFirst() {
       guard let step = CupStep(text), (try? apply(step, who)) != nil else { return nil }
     }
-    markStepsTaken()
+    stepsTaken = steps.count
     if isOver { places = [] }
     takeUp(moments: kept.moments)
   }

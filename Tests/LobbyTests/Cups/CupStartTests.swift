@@ -40,7 +40,7 @@ import Testing
         if let step = CupStep("\(phase) by=1") {
           try cup.apply(step) { _ in (.gone, "") }
         }
-        cup.endCheckIn(at: Instant(.seconds(1)))
+        cup.checkInUntil = Instant(.seconds(1))
         (cup.nextRoundAt, cup.nextTablesAt) = (Instant(.seconds(2)), Instant(.seconds(3)))
         (cup.clock.pairsAt, cup.clock.endsAt) = (Instant(.seconds(4)), Instant(.seconds(5)))
         if cup.isOver { cup.closePlaces(at: Instant(.seconds(6))) }
