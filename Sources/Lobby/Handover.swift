@@ -71,7 +71,7 @@ extension LobbyMachine {
         if let observation = rooms.observation(helped) {
           step.ask(.thought(.hint(observation)), number: promise.ask, of: id)
         } else {
-          pending.dropPromise(to: id)
+          pending.promises[id] = nil
           promise.tell(.nothing, to: id, &step)
         }
       }
@@ -112,9 +112,8 @@ extension LobbyMachine {
     line.add("request", pending.parked[id]?.line ?? [])
     switch pending.promises[id]?.subject {
     case .hint(let helped):
-      line.add(
-        "hint",
-        [helped.room, helped.match, helped.n, helped.seat.number, helped.endsRanking ? 1 : 0])
+      let ends = helped.endsRanking ? 1 : 0
+      line.add("hint", [helped.room, helped.match, helped.n, helped.seat.number, ends])
     case .review(let match, let from): line.add("review", [match, from])
     case nil: break
     }

@@ -16,27 +16,27 @@ enum Introspection {
       let verb = Word(call.first).flatMap { verbs[$0] }
       // `slide` is a game and a verb.
       let game = step.games.game(named: Names.key(call.first))
-      guard verb != nil || game != nil else { throw .refused(.verbUnknown) }
-      if let verb { step.draw(call, verb.help(in: call.language, step.games)) }
-      if verb != nil, game != nil { step.draw(call, [""]) }
-      if let game { step.draw(call, help(of: game.rules, in: call.language)) }
+      let parts = [
+        verb?.help(in: call.language, step.games),
+        game.map { help(of: $0.rules, in: call.language) },
+      ].compactMap(\.self)
+      guard !parts.isEmpty else { throw .refused(.verbUnknown) }
+      step.draw(call, parts.joined(separator: [""]))
       return step.ok(call)
     }
-    if call.words.arguments.isEmpty {
-      step.draw(call, firstHelp(verbs, in: call.language))
-    } else {
-      step.draw(
-        call,
-        verbs.commands.map { line($0.usage(in: call.language), $0.meaning(in: call.language)) })
-    }
+    let language = call.language
+    let lines =
+      call.words.arguments.isEmpty
+      ? firstHelp(verbs, in: language)
+      : verbs.commands.map { line($0.usage(in: language), $0.meaning(in: language)) }
+    step.draw(call, lines)
     step.ok(call)
   }
 
   static func listVerbs(_ call: Call, _ verbs: Verbs, _ step: inout Step) {
     for verb in verbs.commands {
-      step.row(
-        call,
-        [.verb: verb.word.description, .usage: verb.usage, .text: verb.meaning(in: call.language)])
+      let text = verb.meaning(in: call.language)
+      step.row(call, [.verb: verb.word.description, .usage: verb.usage, .text: text])
     }
     step.ok(call)
   }
@@ -45,9 +45,8 @@ enum Introspection {
     let all = RefusalDeclaration.all(step.games.messages)
     for refusal in RefusalCode.allCases {
       for declaration in all where declaration.refusal == refusal {
-        step.row(
-          call,
-          [.code: refusal.name, .why: declaration.word, .text: declaration.text(in: call.language)])
+        let text = declaration.text(in: call.language)
+        step.row(call, [.code: refusal.name, .why: declaration.word, .text: text])
       }
     }
     step.ok(call)
@@ -55,9 +54,8 @@ enum Introspection {
 
   static func list(_ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step) {
     for (name, value) in limits {
-      step.row(
-        call,
-        [.limit: name, .value: value, .text: call.language.text(named: "limit.\(name)") ?? name])
+      let text = call.language.text(named: "limit.\(name)") ?? name
+      step.row(call, [.limit: name, .value: value, .text: text])
     }
     step.ok(call)
   }
@@ -67,36 +65,32 @@ enum Introspection {
     if let name { try step.check(game: name) }
     for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
-      step.row(
-        call,
-        [
-          .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
-          .pace: rules.pace.rawValue, .options: Settings(for: game).text,
-          .text: call.language.say(rules.summary),
-        ])
-      if name != nil { listOptions(of: rules, call, &step) }
-    }
-    step.ok(call)
-  }
-
-  /// `games pig`: a row for each of its options.
-  private static func listOptions(of rules: Rules, _ call: Call, _ step: inout Step) {
-    for option in rules.options {
-      step.row(
-        call,
-        [
+      let facts: Facts = [
+        .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
+        .pace: rules.pace.rawValue, .options: Settings(for: game).text,
+        .text: call.language.say(rules.summary),
+      ]
+      step.row(call, facts)
+      // `games pig`: a row for each of its options.
+      for option in rules.options where name != nil {
+        let facts: Facts = [
           .game: rules.name, .option: option.name, .default: option.standard,
           .values: call.language.say(option.range), .text: call.language.say(option.text),
-        ])
+        ]
+        step.row(call, facts)
+      }
     }
+    step.ok(call)
   }
 
   // MARK: - Help
 
   static func firstHelp(_ verbs: Verbs, in language: Language) -> [String] {
     let rows = groups.flatMap { group -> [String] in
-      let lines = group.verbs.compactMap { verbs[$0] }.map {
-        line($0.shortUsage, $0.meaning(in: language), indent: 4)
+      let lines = group.verbs.compactMap { verbs[$0] }.map { verb in
+        // The shortest way to write the command, without optional parts.
+        let usage = verb.usage.split(separator: " ").prefix { !$0.hasPrefix("[") }
+        return line(usage.joined(separator: " "), verb.meaning(in: language), indent: 4)
       }
       return ["  " + language.say(group.title)] + lines
     }
@@ -124,16 +118,7 @@ enum Introspection {
         + (cells.last ?? "")
     }
   }
-}
 
-extension Command {
-  /// The shortest way to write the command, without optional parts.
-  fileprivate var shortUsage: String {
-    usage.split(separator: " ").prefix { !$0.hasPrefix("[") }.joined(separator: " ")
-  }
-}
-
-extension Introspection {
   /// A line with the form of a verb and its meaning.
   static func line(_ usage: String, _ text: String, indent: Int = 2) -> String {
     let usage = String(repeating: " ", count: indent) + usage

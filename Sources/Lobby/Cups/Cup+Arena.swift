@@ -56,9 +56,8 @@ extension Cup {
     entrants.append(Entrant(name: name, rating: 0, seed: 0, isHousePlayer: true))
   }
 
-  func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool {
-    lastOpponents.pairs(one, other)
-  }
+  /// Whether one of these two is the other's last opponent.
+  func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool { lastPairs.contains([one, other]) }
 
   /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks
   /// near it: a pair costs its distance in ranks, and more among leaders. With an odd number the
@@ -68,12 +67,9 @@ extension Cup {
     guard free.count > 1 else { return [] }
     var places: [Int: Int] = [:]
     for (place, row) in standings().enumerated() { places[row.entrant] = place }
-    var waiting = free.map {
-      (entrant: $0.entrant, place: places[$0.entrant] ?? 0, since: $0.since)
-    }
-    .sorted { $0.place < $1.place }
-    waiting = Array(waiting.prefix(CupLimits.exactMax))
-    let latest = lastOpponents
+    let ready = free.map { (entrant: $0.entrant, place: places[$0.entrant] ?? 0, since: $0.since) }
+    let waiting = Array(ready.sorted { $0.place < $1.place }.prefix(CupLimits.exactMax))
+    let latest = lastPairs
     let worst = waiting.last?.place ?? 0
     let partners = PerfectMatching.cheapest(count: waiting.count + waiting.count % 2) { high, low in
       let one = waiting[high]
@@ -83,15 +79,13 @@ extension Cup {
       }
       let other = waiting[low]
       let cost = Self.arenaCost(one.place, other.place, worst: worst)
-      return cost + (latest.pairs(one.entrant, other.entrant) ? Self.rematchCost : 0)
+      return cost + (latest.contains([one.entrant, other.entrant]) ? Self.rematchCost : 0)
     }
     let past = Past(self)
     return partners.enumerated().compactMap { high, low in
       guard high < low, low < waiting.count else { return nil }
       let pair = [waiting[high].entrant, waiting[low].entrant]
-      guard !latest.pairs(pair[0], pair[1]) || pair.allSatisfy(waitedLong.contains) else {
-        return nil
-      }
+      guard !latest.contains(pair) || pair.allSatisfy(waitedLong.contains) else { return nil }
       return past.table(pair[0], pair[1], isHigher: high % 2 == 0)
     }
   }
@@ -107,19 +101,13 @@ extension Cup {
   /// More than all other costs of a pairing together.
   private static let rematchCost = 1 << 40
 
-  private var lastOpponents: [Int: Int] {
+  /// Each entrant with their last opponent, in both orders.
+  private var lastPairs: Set<[Int]> {
     var latest: [Int: Int] = [:]
     for table in rounds.first ?? [] where table.entrants.count == 2 && !isVoid(table) {
       latest[table.entrants[0]] = table.entrants[1]
       latest[table.entrants[1]] = table.entrants[0]
     }
-    return latest
-  }
-}
-
-extension [Int: Int] {
-  /// Whether one of these two is the other's last opponent.
-  fileprivate func pairs(_ one: Int, _ other: Int) -> Bool {
-    self[one] == other || self[other] == one
+    return Set(latest.flatMap { [[$0.key, $0.value], [$0.value, $0.key]] })
   }
 }

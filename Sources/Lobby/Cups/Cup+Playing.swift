@@ -36,15 +36,15 @@ extension Cup {
       throw .cupNoPlayer
     }
     guard stage != .finished else { throw .cupOver }
-    if let round = rounds.indices.last,
-      let table = rounds[round].lastIndex(where: { $0.entrants.contains(entrant) }),
-      rounds[round][table].expects(entrant), rounds[round][table].places(settings) == nil
-    {
-      rounds[round][table].absent.append(entrant)
-    }
+    if let table = table(of: entrant) { rounds[rounds.count - 1][table].absent.append(entrant) }
     entrants[entrant].leftAfter = rounds.count
     entrants[entrant].isWithdrawn = isWithdrawn
     resting[entrant] = nil
+  }
+
+  /// The table of the last round at which an entrant still plays.
+  func table(of entrant: Int) -> Int? {
+    rounds.last?.firstIndex { $0.expects(entrant) && $0.places(settings) == nil }
   }
 
   /// Whether an entrant missed the tables of the last two rounds. In a bracket one missed table
@@ -62,7 +62,7 @@ extension Cup {
   /// Brings back an entrant who left or was removed, with the same number. The missed rounds give
   /// no points.
   public mutating func bringBack(_ entrant: Int) throws(RefusalReason) {
-    guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .cupEntered }
+    guard entrants[entrant].hasLeft else { throw .cupEntered }
     guard stage != .finished else { throw .cupOver }
     var changed = self
     changed.entrants[entrant].leftAfter = nil
@@ -80,15 +80,12 @@ extension Cup {
     guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
       throw .cupOver
     }
-    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
-      throw .cupNoPlayer
-    }
     if rest == .half {
       let before = rounds.joined().contains { $0.rest == .half && $0.entrants == [entrant] }
       guard !before, rounds.count + 1 < roundsPlanned else { throw .cupHalf }
     }
-    let others = expected.filter { $0 != entrant }
-    guard rest == nil || isArena || others.count > 1 else { throw .cupNeeded }
+    let others = expected.count { $0 != entrant }
+    guard rest == nil || isArena || others > 1 else { throw .cupNeeded }
     if rest != nil { try arrive(entrant) }
     resting[entrant] = rest
   }
@@ -116,7 +113,7 @@ extension Cup {
 
   /// Checks in an absent entrant, who plays from the next round on like a latecomer.
   mutating func arrive(_ entrant: Int) throws(RefusalReason) {
-    guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
+    guard entrants[entrant].isAbsent else { return }
     guard takesEntrants else { throw .cupBegun }
     entrants[entrant].isAbsent = false
     guard hasRounds else { return }
@@ -124,12 +121,9 @@ extension Cup {
   }
 
   func checkMayBegin() throws(RefusalReason) {
-    switch stage {
-    case .playing: throw .cupRoundOpen
-    case .finished: throw .cupOver
-    case .between where !hasRounds: throw .cupRoundOpen
-    case .open, .between: break
-    }
+    let stage = stage
+    guard stage != .finished else { throw .cupOver }
+    guard stage == .open || stage == .between && hasRounds else { throw .cupRoundOpen }
     // The first round has at least one pair; in later ones all others may sit out.
     let count = rounds.isEmpty && hasRounds ? expected.count : expectedCount
     guard count > 1 || settings.kind.hasBracket && !rounds.isEmpty else {
@@ -168,10 +162,9 @@ extension Cup {
   public mutating func correct(round: Int, table: Int, places: [Int]) throws(RefusalReason) {
     let encounter = try encounter(round, table)
     guard !encounter.isBye else { throw .cupNoTable }
-    var corrected = encounter
-    corrected.ruling = try checked(places, at: encounter)
     var changed = self
-    changed.rounds[round][table] = corrected
+    changed.rounds[round][table].ruling = try checked(places, at: encounter)
+    let corrected = changed.rounds[round][table]
     if round < rounds.count - 1 {
       guard corrected.bout == nil || winner(of: corrected) == winner(of: encounter),
         changed.knockoutSeeds == knockoutSeeds || rounds.count <= groupRounds
@@ -189,10 +182,7 @@ extension Cup {
       entrants[entrant].joinedAfter = min(entrants[entrant].joinedAfter, rounds.count)
       entrants[entrant].leftAfter = entrants[entrant].leftAfter.map { min($0, rounds.count) }
     }
-    for table in last {
-      guard let rest = table.rest, let entrant = table.entrants.first else { continue }
-      resting[entrant] = rest
-    }
+    for table in last where table.rest != nil { resting[table.entrants[0]] = table.rest }
   }
 
   /// Changes the settings of a running cup. There are never fewer rounds than have begun.

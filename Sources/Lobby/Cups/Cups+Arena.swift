@@ -35,8 +35,7 @@ extension Cups {
     if cup.clock.endsAt == nil || cup.clock.stoppedAt != nil {
       change(number) { $0.clock.run(for: cup.heading.minutes, at: now) }
     }
-    let count = cup.cup.rounds.first?.count ?? 0
-    guard !cup.cup.rounds.isEmpty, count < CupLimits.arenaTablesMax else {
+    guard let count = cup.cup.rounds.first?.count, count < CupLimits.arenaTablesMax else {
       return finish(number, &step)
     }
     change(number) { $0.clock.note(free: cup.freeAndHere(step.players), at: now) }
@@ -106,8 +105,8 @@ extension Tournament {
       alone.since + CupLimits.arenaWait <= now
     else { return nil }
     for table in cup.unfinishedTables {
-      guard let house = encounter(table).flatMap(cup.housePlayer(at:)),
-        let other = encounter(table)?.entrants.first(where: { $0 != house }),
+      guard let encounter = encounter(table), let house = cup.housePlayer(at: encounter),
+        let other = encounter.entrants.first(where: { $0 != house }),
         alone.since + CupLimits.arenaLongWait <= now || !cup.wouldMeetAgain(alone.entrant, other)
       else { continue }
       return (table, self.players[house])

@@ -83,10 +83,7 @@ extension Tournament {
 
   /// The table of the last round at which a player still plays. All cups are asked for it when a
   /// player logs in.
-  func table(of player: PlayerID) -> Int? {
-    guard let entrant = entrant(player), let round = cup.rounds.last else { return nil }
-    return round.firstIndex { $0.expects(entrant) && $0.places(heading.rules) == nil }
-  }
+  func table(of player: PlayerID) -> Int? { entrant(player).flatMap(cup.table) }
 }
 
 /// The role of a player who helps the director. The case is the word on the wire.

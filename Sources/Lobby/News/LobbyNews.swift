@@ -33,8 +33,7 @@ struct LobbyNews: Sendable {
     case "off": forget(call.session)
     default: throw .refused(.followForm)
     }
-    let follows = followers.contains(call.session) ? "lobby" : "off"
-    step.ok(call, [.follow: follows])
+    step.ok(call, [.follow: followers.contains(call.session) ? "lobby" : "off"])
   }
 
   mutating func forget(_ session: SessionID) {
@@ -105,7 +104,6 @@ extension LobbyNews {
   ) {
     let readers = step.players.hearers(of: author, among: sessions)
     for (ears, isShown) in [(readers, true), (Array(Set(sessions).subtracting(readers)), false)] {
-      guard !ears.isEmpty else { continue }
       tell(what, to: ears.sorted(), &step) { line in add(&line, isShown) }
     }
   }
@@ -171,8 +169,8 @@ extension LobbyView.Person {
     let name = players.name(of: id)
     var fingerprint = Fingerprint()
     fingerprint.add(players.number(of: id))
-    // The rating may change with a match.
     fingerprint.add(rooms.place(of: id)?.number ?? 0)
+    // The rating may change with a match.
     fingerprint.add(rooms.isPlaying(at: id) ? 1 : 0)
     for byte in name.utf8 { fingerprint.add(Int(byte)) }
     self.init(name: name, fingerprint: fingerprint)
@@ -196,13 +194,7 @@ extension Fingerprint {
 
   fileprivate init(_ cup: Tournament) {
     self.init()
-    let phase =
-      switch cup.phase {
-      case .open: 0
-      case .playing: 1
-      case .paused: 2
-      case .over: 3
-      }
+    let phase = [SaidPhase.open, .playing, .paused].firstIndex(of: cup.phase) ?? 3
     for fact in [phase, cup.round, cup.cup.presentCount, cup.steps.count] { add(fact) }
     add(cup.nextRoundAt?.sinceStart.wholeMilliseconds ?? -1)
   }

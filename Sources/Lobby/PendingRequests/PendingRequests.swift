@@ -8,7 +8,7 @@ import Words
 struct PendingRequests: Sendable {
   private(set) var parked: [SessionID: Pending] = [:]
   /// The thoughts that sessions are sent when they are ready. Their requests have been answered.
-  private(set) var promises: [SessionID: Deferred] = [:]
+  var promises: [SessionID: Deferred] = [:]
   private var lastAsk = 0
 
   struct Pending: Sendable {
@@ -40,17 +40,15 @@ struct PendingRequests: Sendable {
     parked[id] = Pending(ask: 0, question: nil, erasures: erasures, line: line)
   }
 
-  /// Takes the request whose turn has come, or which was handed over.
-  mutating func takeUp(_ id: SessionID) -> Pending? { unpark(id) }
-
   mutating func forget(_ id: SessionID) {
-    unpark(id)
+    takeUp(id)
     promises[id] = nil
   }
 
-  /// Gives back the memory of thousands of simultaneous logins when they are done.
+  /// Takes a request that waits no longer. Gives back the memory of thousands of simultaneous logins
+  /// when they are done.
   @discardableResult
-  private mutating func unpark(_ id: SessionID) -> Pending? {
+  mutating func takeUp(_ id: SessionID) -> Pending? {
     guard !parked.isEmpty, let request = parked.removeValue(forKey: id) else { return nil }
     if parked.isEmpty, parked.capacity > Self.roomKept { parked = [:] }
     return request
@@ -77,7 +75,7 @@ struct PendingRequests: Sendable {
       return .tell(promise)
     }
     guard var request = parked[id], request.ask == ask else { return .nothing }
-    unpark(id)
+    takeUp(id)
     request.answers[question] = answer
     // A player was deleted while the answer was on its way, so everything is asked again.
     if request.erasures != erasures { request.answers = [:] }
@@ -90,7 +88,7 @@ struct PendingRequests: Sendable {
     guard !parked.isEmpty, var request = parked[id], let question = request.question,
       case .thought = question
     else { return nil }
-    unpark(id)
+    takeUp(id)
     request.answers[question] = .later(ask: request.ask)
     return request
   }
@@ -99,8 +97,7 @@ struct PendingRequests: Sendable {
 
   /// Refuses a second question of the same player, so that nobody waits for many questions of one.
   func refuseWhileThinking(_ call: Call) throws(RequestError) {
-    guard promises[call.session] != nil else { return }
-    throw .refused(.stillThinking, retryMilliseconds: 1000)
+    if promises[call.session] != nil { throw .refused(.stillThinking, retryMilliseconds: 1000) }
   }
 
   /// Restores a promise of the old process, whose question must be asked again.
@@ -108,8 +105,6 @@ struct PendingRequests: Sendable {
     lastAsk += 1
     promises[id] = Deferred(ask: lastAsk, subject: subject)
   }
-
-  mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 
   /// Answers a request and promises its result for later.
   private mutating func promise(
@@ -131,8 +126,7 @@ struct PendingRequests: Sendable {
       return promise(call, ask, .hint(helped), helped.warning, &step, helped.ranking)
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
-    let text = call.language.say(advice) + call.language.say(helped.warning)
-    step.ok(call, [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: text])
+    step.ok(call, helped.facts(advice, in: call.language, warning: helped.warning))
   }
 
   /// `review MATCH`: what each decision cost.
@@ -177,33 +171,32 @@ struct Deferred: Sendable {
 
   func tell(_ answer: Answer, to id: SessionID, _ step: inout Step) {
     switch subject {
-    case .hint(let helped): tellHint(answer, helped, to: id, &step)
-    case .review(let match, _): tellReview(answer, match, to: id, &step)
+    case .hint(let helped):
+      var facts: Facts = [.text: "There is nothing to decide."]
+      if case .advice(let advice) = answer { facts = helped.facts(advice, in: .english) }
+      step.send(.hint, [.room: helped.room, .n: helped.n] + facts, to: id)
+    case .review(let match, _):
+      var (judgements, next): ([Judgement], Int?) = ([], nil)
+      if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
+      for judgement in judgements {
+        step.send(.review, [.match: match] + judgement.facts(in: .english), to: id)
+      }
+      var facts: Facts = [.match: match, .rows: judgements.count, .next: next]
+      if case .failed = answer {
+        let text = "The record of this match is damaged."
+        facts += [.why: RefusalReason.matchDamaged.name, .text: text]
+      }
+      step.send(.reviewed, facts, to: id)
     }
   }
 
-  private func tellHint(_ answer: Answer, _ helped: HintGiven, to id: SessionID, _ step: inout Step)
-  {
-    var facts: Facts = [.text: "There is nothing to decide."]
-    if case .advice(let advice) = answer {
-      facts = [.move: advice.move] + helped.ranking + Facts(advice.grounds) + [.text: advice.text]
-    }
-    step.send(.hint, [.room: helped.room, .n: helped.n] + facts, to: id)
-  }
-
-  private func tellReview(_ answer: Answer, _ match: Int, to id: SessionID, _ step: inout Step) {
-    var (judgements, next): ([Judgement], Int?) = ([], nil)
-    if case .review(let found, let more) = answer { (judgements, next) = (found, more) }
-    for judgement in judgements {
-      step.send(.review, [.match: match] + judgement.facts(in: .english), to: id)
-    }
-    var facts: Facts = [.match: match, .rows: judgements.count, .next: next]
-    if case .failed = answer {
-      facts += [
-        .why: RefusalReason.matchDamaged.name, .text: "The record of this match is damaged.",
-      ]
-    }
-    step.send(.reviewed, facts, to: id)
+  /// What must be worked out, after the store has returned the match.
+  func riddle(_ answer: Answer) -> AnalysisRequest? {
+    guard case .review(let match, let from) = subject,
+      case .match(_, let heading, let moves) = answer
+    else { return nil }
+    let record = FinishedRecord(match: match, heading: heading, moves: moves)
+    return .review(record, from: from, count: Limits().reviewMoves)
   }
 }
 
@@ -240,15 +233,9 @@ extension Facts {
 extension HintGiven {
   /// `counts=no` if the hint makes its match unranked.
   fileprivate var ranking: Facts { [.counts: endsRanking ? false : nil] }
-}
 
-extension Deferred {
-  /// What must be worked out, after the store has returned the match.
-  func riddle(_ answer: Answer) -> AnalysisRequest? {
-    guard case .review(let match, let from) = subject,
-      case .match(_, let heading, let moves) = answer
-    else { return nil }
-    let record = FinishedRecord(match: match, heading: heading, moves: moves)
-    return .review(record, from: from, count: Limits().reviewMoves)
+  fileprivate func facts(_ advice: Advice, in language: Language, warning: Wording = "") -> Facts {
+    [.move: advice.move] + ranking + Facts(advice.grounds)
+      + [.text: language.say(advice) + language.say(warning)]
   }
 }

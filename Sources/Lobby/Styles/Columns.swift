@@ -8,7 +8,6 @@ enum Columns {
   static let widthMax = 79
   private static let gap = 2
   private static let narrowest = 6
-
   /// The narrowest column of folded text.
   private static let foldedMin = 24
 
@@ -46,10 +45,8 @@ enum Columns {
       [.cup, .n, .what, .player, .by, .round, .table, .places, .points, .state, .role],
     ]
     var all: [String] = []
-    for row in rows {
-      for attribute in row.attributes where !all.contains(attribute.name) {
-        all.append(attribute.name)
-      }
+    for attribute in rows.lazy.flatMap(\.attributes) where !all.contains(attribute.name) {
+      all.append(attribute.name)
     }
     // The options of one game need not name it on each line.
     if all.contains(Attribute.Key.option.name) { all.removeAll { $0 == Attribute.Key.game.name } }
@@ -143,7 +140,9 @@ enum Columns {
   static func cell(
     _ text: String, _ name: String, of kind: String?, _ language: Language
   ) -> String {
-    if ofWords.contains(name) || name == Attribute.Key.winner.name && text == "house" {
+    if ofWords.contains(where: { $0.name == name })
+      || name == Attribute.Key.winner.name && text == "house"
+    {
       let key = "list.word."
       return language.text(named: "\(key)\(kind ?? "").\(text)")
         ?? language.text(named: key + text) ?? text
@@ -162,11 +161,10 @@ enum Columns {
   }
 
   /// The attributes whose values are words of the server, not names or numbers.
-  private static let ofWords: Set<String> = Set(
-    [
-      Attribute.Key.phase, .locked, .counts, .here, .reason, .pace, .done, .owned, .chosen,
-      .provisional, .state, .kind, .bots, .left, .invited, .what,
-    ].map(\.name))
+  private static let ofWords: [Attribute.Key] = [
+    .phase, .locked, .counts, .here, .reason, .pace, .done, .owned, .chosen, .provisional, .state,
+    .kind, .bots, .left, .invited, .what,
+  ]
 
   /// Narrows a foldable text, as long as it stays readable.
   private static func fit(_ widths: inout [Int], isFolded: Bool) {

@@ -42,7 +42,10 @@ struct Shorthand {
     if let word = Word(first), verbs.contains(word) { return numbered(first, rest) }
     if first == "moves" { return .line("help \(game?.rules.name ?? "games")") }
     if let verb = Self.others[first] { return numbered(verb, rest) }
-    if let move = bareMove(line.lowercased()) { return .line(move) }
+    // A move that was typed without its verb.
+    if isPlaying, let settings, let move = settings.game.bareMove(line.lowercased(), settings) {
+      return .line(move)
+    }
     let found = candidates(first)
     switch found.count {
     case 0: return .asItStands
@@ -112,24 +115,15 @@ struct Shorthand {
     if verb == "cup", rest.isEmpty { return .line("help cup") }
     let rest = completed(verb, rest)
     guard rest.isEmpty else { return .line(verb + rest) }
-    if ["review", "replay", "record"].contains(verb), let match {
-      return .line("\(verb) \(match)")
-    }
-    let rooms =
+    let numbers =
       switch verb {
       case "join": challenges().isEmpty ? open() : challenges()
       case "decline": challenges()
       case "watch": running()
+      case "review", "replay", "record": [match].compactMap(\.self)
       default: [Int]()
       }
-    guard rooms.count == 1 else { return .line(verb) }
-    return .line("\(verb) \(rooms[0])")
-  }
-
-  /// The verb of a move that was typed without one.
-  private func bareMove(_ text: String) -> String? {
-    guard isPlaying else { return nil }
-    return settings.flatMap { $0.game.bareMove(text, $0) }
+    return .line(numbers.count == 1 ? "\(verb) \(numbers[0])" : verb)
   }
 
   /// Why a word is not a verb: the verbs that it could be, or the one that may have been meant.
