@@ -37,14 +37,12 @@ extension Cup {
   /// The house bot that plays a person without an opponent, if it is at no table.
   var freeHousePlayer: Int? {
     entrants.indices.first { number in
-      entrants[number].isHousePlayer && !entrants[number].hasLeft
+      entrants[number].isHouse && !entrants[number].hasLeft
         && !unfinishedTables.contains { rounds[0][$0].entrants.contains(number) }
     }
   }
 
-  func housePlayer(at table: Encounter) -> Int? {
-    table.entrants.first { entrants[$0].isHousePlayer }
-  }
+  func housePlayer(at table: Encounter) -> Int? { table.entrants.first { entrants[$0].isHouse } }
 
   /// Whether the house gave this table up for another player. Such a table counts for nobody.
   func isVoid(_ table: Encounter) -> Bool {
@@ -53,7 +51,7 @@ extension Cup {
 
   mutating func addHousePlayer(_ name: String) throws(RefusalReason) {
     guard !hasRounds, rounds.isEmpty else { throw .cupDamaged }
-    entrants.append(Entrant(name: name, rating: 0, seed: 0, isHousePlayer: true))
+    entrants.append(Entrant(name: name, rating: 0, seed: 0, isHouse: true))
   }
 
   /// Whether one of these two is the other's last opponent.

@@ -77,11 +77,9 @@ struct Bracket {
   }
 
   /// A single loss eliminates a player. For third place the losers of the semi-finals meet.
-  static func knockout(
-    of count: Int, after roundsBefore: Int = 0, hasThird: Bool = false
-  ) -> Bracket {
+  static func knockout(of count: Int, after rounds: Int = 0, hasThird: Bool = false) -> Bracket {
     var bracket = Bracket()
-    _ = bracket.addUpper(seeds(of: count), hasThird: hasThird) { roundsBefore + $0 }
+    _ = bracket.addUpper(seeds(of: count), hasThird: hasThird) { rounds + $0 }
     return bracket
   }
 
@@ -241,8 +239,7 @@ extension Cup {
   func winner(of encounter: Encounter) -> Int? {
     guard let places = encounter.places(settings), let best = places.min() else { return nil }
     if encounter.ruling == nil, encounter.absent.count >= encounter.entrants.count { return nil }
-    return zip(encounter.entrants, places).lazy.filter { $1 == best }.map(\.0)
-      .min(by: isBetterSeed)
+    return zip(encounter.entrants, places).lazy.filter { $1 == best }.map(\.0).min(by: isBetterSeed)
   }
 
   /// The bouts of the next round whose players are known. A player without an opponent advances at
@@ -288,9 +285,11 @@ extension Cup {
   }
 
   /// The cup as it was at the end of its groups.
-  var groupStage: Cup {
+  var groupStage: Cup { after(rounds: groupRounds) }
+
+  func after(rounds count: Int) -> Cup {
     var cup = self
-    cup.rounds = Array(rounds.prefix(groupRounds))
+    cup.rounds = Array(rounds.prefix(count))
     return cup
   }
 

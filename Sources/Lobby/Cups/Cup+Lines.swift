@@ -283,9 +283,7 @@ extension Cup {
         "\(row.rank)", entrants[row.entrant].name, "\(row.rating)", halves(row.points),
         "\(row.played)", "\(row.won)", "\(row.drawn)", "\(row.lost)", "\(row.byes)",
       ]
-      let end = [
-        row.outIn.map { "\($0 + 1)" } ?? "", entrants[row.entrant].hasLeft ? "yes" : "",
-      ]
+      let end = [row.outIn.map { "\($0 + 1)" } ?? "", entrants[row.entrant].hasLeft ? "yes" : ""]
       return (results + row.ties.attributes.map(\.value) + end)
         .map(\.commaSeparatedValue).joined(separator: ",")
         + (settings.kind == .groups ? "," + (row.group.map(String.init) ?? "") : "")
@@ -318,9 +316,7 @@ extension Cup {
   /// The opener has the white pieces. Only for a cup with this format.
   func trfLines(_ ranking: CupRanking, title: String) -> CupLines {
     let rows = ranking.standings
-    let starters = rows.indices.sorted {
-      isBetterSeed(rows[$0].entrant, than: rows[$1].entrant)
-    }
+    let starters = rows.indices.sorted { isBetterSeed(rows[$0].entrant, than: rows[$1].entrant) }
     var starts = entrants.indices.map { _ in 0 }
     for (index, start) in starters.enumerated() { starts[rows[start].entrant] = index + 1 }
     // The tables of players who left early count for nobody.

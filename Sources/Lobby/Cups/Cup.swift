@@ -24,9 +24,7 @@ public struct Cup: Hashable, Sendable {
   /// Whether an arena's time is up. Later results do not count.
   var isTimeUp = false
 
-  public init(settings: CupSettings) {
-    self.settings = settings
-  }
+  public init(settings: CupSettings) { self.settings = settings }
 
   public enum Stage: Hashable, Sendable {
     case open

@@ -19,9 +19,7 @@ struct CupHeading: Equatable, Sendable {
   }
 
   /// How long a table waits for its players.
-  var wait: Duration {
-    rules.kind.hasRounds ? .seconds(60 * minutes) : CupLimits.arenaComing
-  }
+  var wait: Duration { rules.kind.hasRounds ? .seconds(60 * minutes) : CupLimits.arenaComing }
 
   /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
   var facts: Facts {

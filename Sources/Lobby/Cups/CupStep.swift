@@ -80,9 +80,7 @@ extension CupStep {
 
   /// The round and the table, counted from 0.
   var place: (round: Int, table: Int) {
-    get throws(RefusalReason) {
-      (try number(.round).needed() - 1, try number(.table).needed() - 1)
-    }
+    get throws(RefusalReason) { (try number(.round).needed() - 1, try number(.table).needed() - 1) }
   }
 }
 
@@ -159,9 +157,7 @@ extension CupStep {
     }
   }
 
-  static func list(_ numbers: [Int]) -> String {
-    numbers.map(String.init).joined(separator: ",")
-  }
+  static func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
 }
 
 extension Encounter {

@@ -35,9 +35,7 @@ extension Cups {
     if !cup.hasPlayed(player) { try cup.checkReturn(of: player) }
     guard player != staff else { return }
     let number = players.number(of: player)
-    let hasDeclined = alive.contains {
-      $0.director == cup.director && $0.leavers.contains(number)
-    }
+    let hasDeclined = alive.contains { $0.director == cup.director && $0.leavers.contains(number) }
     let isWelcome = !hasDeclined || cup.hasPlayed(player)
     try cup.require(isWelcome && !players.ignores(player, cup.director), .cupInvitation)
   }
@@ -136,10 +134,8 @@ extension Tournament {
 
   /// Whether a player who has left had met somebody or had a bye.
   func hasPlayed(_ player: PlayerID) -> Bool {
-    guard let entrant = players.lastIndex(of: player).map({ cup.entrants[$0] }) else {
-      return false
-    }
-    return entrant.leftAfter.map { $0 > entrant.joinedAfter } ?? false
+    guard let entrant = latest(player), let left = entrant.leftAfter else { return false }
+    return left > entrant.joinedAfter
   }
 
   func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
@@ -158,9 +154,7 @@ extension Tournament {
   /// The player named after the cup.
   func entrant(_ name: String, _ players: Players) throws(RequestError) -> PlayerID {
     let key = Names.key(name)
-    let player = self.players.first {
-      Names.key(players.name(of: $0)) == key && entrant($0) != nil
-    }
+    let player = self.players.first { Names.key(players.name(of: $0)) == key && entrant($0) != nil }
     guard let player else { throw .refused(.cupNoPlayer, ["cup": number]) }
     return player
   }
@@ -330,9 +324,7 @@ extension Cups {
 
   /// `cup checkin N open [for=20m]` and `cup checkin N close`. Without `for=` check-in stays open
   /// until it is closed.
-  mutating func checkIn(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
+  mutating func checkIn(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
     try cup.require(cup.phase == .open, .cupBegun)
     switch Names.key(call.words.arguments[2]) {
     case CheckInState.open.rawValue:

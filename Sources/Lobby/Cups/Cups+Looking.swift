@@ -31,7 +31,8 @@ extension Cups {
       guard let made = CupStep(cup.heading), let by = made.number(.by),
         let heading = CupHeading(made, in: step.games)
       else { continue }
-      Self.row(call, over: cup.number, heading, by: by, &step)
+      let title = step.players.shows(by, to: call.player) ? heading.title : ""
+      step.row(call, heading.row(cup.number, title: title, [.phase: SaidPhase.over.rawValue]))
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
     step.end(call, next: next, isEmpty: list.isEmpty && over.isEmpty, .noCups)
@@ -44,13 +45,6 @@ extension Cups {
         ? message.text : nil
     }
     step.row(call, cup.row(title: title, at: step.now) + [.message: message])
-  }
-
-  private static func row(
-    _ call: Call, over number: Int, _ heading: CupHeading, by director: Int, _ step: inout Step
-  ) {
-    let title = step.players.shows(director, to: call.player) ? heading.title : ""
-    step.row(call, heading.row(number, title: title, [.phase: SaidPhase.over.rawValue]))
   }
 
   static func show(_ call: Call, _ cup: Tournament, _ step: inout Step) {

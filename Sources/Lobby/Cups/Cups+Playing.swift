@@ -285,9 +285,7 @@ extension Cups {
     }
     // If all players left the match, it counts as if nobody had come.
     let missing = cup.seated(at: place.table - 1).map { step.players.number(of: $0) }
-    let played: Facts = [
-      .round: place.round, .table: place.table, .places: places, .match: match,
-    ]
+    let played: Facts = [.round: place.round, .table: place.table, .places: places, .match: match]
     let cupStep =
       outcome.isAbandonedByAll
       ? .forfeited(missing, at: place.table, of: place.round) : CupStep(.played, played)
@@ -300,9 +298,7 @@ extension Cups {
 
   /// Calls a player who comes back to a waiting table, and repeats an open invitation. `seat` is
   /// the room in which they sit.
-  func callAgain(
-    _ player: PlayerID, seat: Int?, _ step: inout Step, here: (Int) -> [PlayerID]
-  ) {
+  func callAgain(_ player: PlayerID, seat: Int?, _ step: inout Step, here: (Int) -> [PlayerID]) {
     for number in numbers {
       self[number]?.tellInvited(player, &step)
       guard let cup = self[number], let table = cup.table(of: player),

@@ -38,9 +38,7 @@ struct Cups: Sendable {
   mutating func apply(
     _ cupStep: CupStep, of player: PlayerID? = nil, in number: Int, _ step: inout Step
   ) throws(RequestError) {
-    guard var cup = all.removeValue(forKey: number) else {
-      throw .refused(.cupOver, ["cup": number])
-    }
+    guard var cup = all.removeValue(forKey: number) else { throw .refused(.cupOver, cup: number) }
     defer { all[number] = cup }
     let id = player ?? .gone
     do throws(RefusalReason) {
@@ -146,9 +144,7 @@ struct Cups: Sendable {
   }
 
   /// The rounds that another thread is pairing.
-  var pairings: [Pairing] {
-    numbers.compactMap { self[$0] }.filter(\.isBeingPaired).map { Pairing($0) }
-  }
+  var pairings: [Pairing] { list.filter(\.isBeingPaired).map { Pairing($0) } }
 
   func wakeForDeadline(_ number: Int, _ step: inout Step) {
     if let deadline = all[number]?.deadline { wake(number, at: deadline, &step) }
@@ -201,9 +197,7 @@ extension Cups {
     Set(alive.flatMap(\.players).filter { players[$0].level != nil })
   }
 
-  func numbers(with player: PlayerID) -> [Int] {
-    numbers.filter { all[$0]?.entrant(player) != nil }
-  }
+  func numbers(with id: PlayerID) -> [Int] { numbers.filter { all[$0]?.entrant(id) != nil } }
 
   mutating func rename(_ player: PlayerID, to name: String) {
     forgetPast()
@@ -239,10 +233,8 @@ extension Cups {
 
 extension Cups {
   /// Refuses a cup beyond the share of its player or address.
-  func checkShare(
-    of player: PlayerID, from origin: Origin?, _ limits: Limits
-  ) throws(RequestError) {
-    guard alive.count(where: { $0.director == player }) < limits.cupsDirectedMax else {
+  func checkShare(of maker: PlayerID, from origin: Origin?, _ limits: Limits) throws(RequestError) {
+    guard alive.count(where: { $0.director == maker }) < limits.cupsDirectedMax else {
       throw .refused(.cupsDirected, ["most": limits.cupsDirectedMax])
     }
     guard let origin else { return }

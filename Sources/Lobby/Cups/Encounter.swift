@@ -21,14 +21,14 @@ public struct Entrant: Hashable, Sendable {
   var wasOut = false
   /// Whether it is the house bot of an arena, which plays a person without an opponent. It does not
   /// compete: it has no row in the standings.
-  var isHousePlayer = false
+  var isHouse = false
 
   public var hasLeft: Bool { leftAfter != nil }
 
   /// Whether the entrant was there when the first round began.
-  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent && !isHousePlayer }
+  var isStarter: Bool { joinedAfter == 0 && leftAfter != 0 && !isAbsent && !isHouse }
   /// Whether the entrant competes and has not left.
-  var isPresent: Bool { !hasLeft && !isHousePlayer }
+  var isPresent: Bool { !hasLeft && !isHouse }
   /// Whether the entrant is paired, unless they sit out.
   var isExpected: Bool { isPresent && !isAbsent }
 }
@@ -63,9 +63,7 @@ public struct Encounter: Hashable, Sendable {
   public var isBye: Bool { entrants.count == 1 }
 
   /// The entrant who opens the next match: they take turns.
-  public var opener: Int? {
-    entrants.isEmpty ? nil : entrants[games.count % entrants.count]
-  }
+  public var opener: Int? { entrants.isEmpty ? nil : entrants[games.count % entrants.count] }
 
   /// The places at this table, or `nil` while it is in progress.
   public func places(_ settings: CupSettings) -> [Int]? {
@@ -185,20 +183,17 @@ struct Past {
     apart = Set(cup.apart)
     openings = Array(repeating: Openings(), count: cup.entrants.count)
     byes = points
-    for encounter in cup.rounds.joined() { add(encounter, cup.settings) }
-  }
-
-  private mutating func add(_ encounter: Encounter, _ settings: CupSettings) {
-    let (met, points) = (encounter.met, encounter.points(settings))
-    let isOwnBye = encounter.isBye && encounter.rest == nil
-    for (index, entrant) in encounter.entrants.enumerated() {
-      let points = points?[index] ?? 0
-      self.points[entrant] += points
-      paired[entrant] += encounter.entrants.filter { $0 != entrant }
-      if isOwnBye || met.isEmpty && points >= settings.fullPoints { byes[entrant] += 1 }
+    for encounter in cup.rounds.joined() {
+      let (met, results) = (encounter.met, encounter.points(cup.settings))
+      let isOwnBye = encounter.isBye && encounter.rest == nil
+      for (index, entrant) in encounter.entrants.enumerated() {
+        let result = results?[index] ?? 0
+        points[entrant] += result
+        paired[entrant] += encounter.entrants.filter { $0 != entrant }
+        if isOwnBye || met.isEmpty && result >= cup.settings.fullPoints { byes[entrant] += 1 }
+      }
+      for entrant in met { openings[entrant].add(entrant == encounter.entrants.first) }
     }
-    let opener = encounter.entrants.first
-    for entrant in met { openings[entrant].add(entrant == opener) }
   }
 
   /// A table of two, at which the one opens whose turn it is; of equals, the first one if it is
@@ -208,9 +203,7 @@ struct Past {
     return Encounter(entrants: opens ? [one, other] : [other, one], bout: bout)
   }
 
-  func timesMet(_ one: Int, _ other: Int) -> Int {
-    paired[one].count { $0 == other }
-  }
+  func timesMet(_ one: Int, _ other: Int) -> Int { paired[one].count { $0 == other } }
 
   /// What a pair costs in rematches. Two who are kept apart cost more than a rematch of everybody
   /// who is paired with them.

@@ -100,11 +100,10 @@ struct PerfectMatching {
   }
 
   /// Twice the distance of a pair from being tight.
-  private func distance(_ edge: Edge) -> Int {
-    label[edge.from] + label[edge.to] - edges[edge.from * width + edge.to].weight * 2
+  private func distance(_ one: Int, _ other: Int) -> Int {
+    let edge = edges[one * width + other]
+    return label[edge.from] + label[edge.to] - edges[edge.from * width + edge.to].weight * 2
   }
-
-  private func distance(_ one: Int, _ other: Int) -> Int { distance(edges[one * width + other]) }
 
   private mutating func noteSlack(_ vertex: Int, at node: Int) {
     if slack[node] == 0 || distance(vertex, node) < distance(slack[node], node) {

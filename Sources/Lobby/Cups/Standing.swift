@@ -56,14 +56,9 @@ struct CupRanking: Sendable {
   init(_ cup: Cup) {
     bracket = cup.bracket
     standings = cup.standings(bracket)
-    guard bracket == nil, cup.rounds.count > 1 else {
-      before = [:]
-      return
-    }
-    var earlier = cup
-    earlier.rounds.removeLast()
-    before = Dictionary(
-      earlier.standings(nil).map { ($0.entrant, $0.rank) }, uniquingKeysWith: { $1 })
+    let hasEarlier = bracket == nil && cup.rounds.count > 1
+    let earlier = hasEarlier ? cup.after(rounds: cup.rounds.count - 1).standings(nil) : []
+    before = Dictionary(uniqueKeysWithValues: earlier.map { ($0.entrant, $0.rank) })
   }
 }
 
@@ -222,7 +217,7 @@ struct Tally {
   init(_ cup: Cup) {
     rowOf = Array(repeating: nil, count: cup.entrants.count)
     for (number, entrant) in cup.entrants.enumerated()
-    where !entrant.isHousePlayer && entrant.leftAfter.map({ $0 > entrant.joinedAfter }) ?? true {
+    where !entrant.isHouse && entrant.leftAfter.map({ $0 > entrant.joinedAfter }) ?? true {
       rowOf[number] = rows.count
       rows.append(Standing(entrant: number, rating: entrant.rating))
     }

@@ -62,10 +62,12 @@ extension Tournament {
   /// Whether a player who was removed for not coming may come back by themselves. That is possible
   /// once.
   func mayReturn(_ player: PlayerID) -> Bool {
-    guard let entrant = players.lastIndex(of: player).map({ cup.entrants[$0] }) else {
-      return false
-    }
-    return entrant.hasLeft && entrant.isWithdrawn && !entrant.wasOut
+    latest(player).map { $0.hasLeft && $0.isWithdrawn && !$0.wasOut } ?? false
+  }
+
+  /// The entrant that a player is now or was last.
+  func latest(_ player: PlayerID) -> Entrant? {
+    players.lastIndex(of: player).map { cup.entrants[$0] }
   }
 
   /// Whether the next round, other than the first, was paired by hand and waits for `cup start`.
@@ -77,9 +79,7 @@ extension Tournament {
   }
 
   /// The players of a table, without those who gave it up.
-  func seated(at table: Int) -> [PlayerID] {
-    encounter(table)?.present.map { players[$0] } ?? []
-  }
+  func seated(at table: Int) -> [PlayerID] { encounter(table)?.present.map { players[$0] } ?? [] }
 
   /// The table of the last round at which a player still plays. All cups are asked for it when a
   /// player logs in.
@@ -108,9 +108,7 @@ extension Tournament {
   var helpers: [Helper] { staff.values.sorted { $0.since < $1.since } }
 
   /// The least role that a command needs.
-  enum Right: Sendable {
-    case desk, deputy, director
-  }
+  enum Right: Sendable { case desk, deputy, director }
 
   /// Whether the player with a number may give commands that need this right.
   func allows(_ player: Int, _ right: Right) -> Bool {
@@ -163,9 +161,7 @@ public struct Pairing: Sendable {
   /// The paired tables; empty if nobody is left to play.
   private(set) var tables: [Encounter]?
 
-  init(_ cup: Tournament) {
-    (number, steps, self.cup) = (cup.number, cup.steps.count, cup.cup)
-  }
+  init(_ cup: Tournament) { (number, steps, self.cup) = (cup.number, cup.steps.count, cup.cup) }
 
   /// Pairs the round, on any thread.
   public func made() -> Pairing {

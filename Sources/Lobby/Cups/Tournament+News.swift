@@ -21,9 +21,7 @@ extension Tournament {
   }
 
   /// Tells everybody who hears that player, by whom the text is.
-  private func tellAll(
-    _ what: CupNews, _ facts: Facts, from player: PlayerID, _ step: inout Step
-  ) {
+  private func tellAll(_ what: CupNews, _ facts: Facts, from player: PlayerID, _ step: inout Step) {
     let ears = step.players.hearers(of: player, among: audience(step.players))
     tell(what, facts, to: ears, .whenThereIsTime, &step)
   }
@@ -57,11 +55,24 @@ extension Tournament {
   /// Announces the phase. Players who ignore the director do not receive what only the director
   /// did, because the title is the director's text.
   func tellPhase(byDirector: Bool = false, why: PauseReason? = nil, _ step: inout Step) {
+    let what: CupNews =
+      switch phase {
+      case .open: .open
+      case .playing: .round
+      case .paused: .paused
+      case .over: .over
+      }
     let audience = audience(step.players)
     let hearers = step.players.hearers(of: director, among: audience)
-    tellPhase(to: hearers, title: heading.title, why: why, &step)
-    guard hearers.count < audience.count, !byDirector else { return }
-    tellPhase(to: audience.filter { !hearers.contains($0) }, title: "", why: why, &step)
+    let isWhole = byDirector || hearers.count == audience.count
+    let others = isWhole ? [] : audience.filter { !hearers.contains($0) }
+    for (ears, title) in [(hearers, heading.title), (others, "")] where !ears.isEmpty {
+      let facts: Facts = [
+        .round: round, .of: cup.roundsPlanned, .winner: winners(step.limits), .why: why?.rawValue,
+        .title: title.ifAny,
+      ]
+      tell(what, facts, to: ears, .whenThereIsTime, &step)
+    }
   }
 
   /// The winners, if anybody has won or drawn a table. A list of too many does not fit on a line.
@@ -71,24 +82,6 @@ extension Tournament {
     guard rows.contains(where: { $0.won + $0.drawn > 0 }) else { return nil }
     let winners = rows.prefix { $0.rank == 1 }.prefix(limits.winnersMax)
     return winners.map { cup.entrants[$0.entrant].name }.joined(separator: ",").ifAny
-  }
-
-  private func tellPhase(
-    to ears: [SessionID], title: String, why: PauseReason?, _ step: inout Step
-  ) {
-    guard !ears.isEmpty else { return }
-    let what: CupNews =
-      switch phase {
-      case .open: .open
-      case .playing: .round
-      case .paused: .paused
-      case .over: .over
-      }
-    let facts: Facts = [
-      .round: round, .of: cup.roundsPlanned, .winner: winners(step.limits), .why: why?.rawValue,
-      .title: title.ifAny,
-    ]
-    tell(what, facts, to: ears, .whenThereIsTime, &step)
   }
 
   /// Announces what the director did: a round was taken back, so that its matches continue outside
@@ -126,9 +119,7 @@ extension Tournament {
 
   /// Announces the result of a table, both counted from 1. Nothing is sent while the table is in
   /// progress.
-  func tellResult(
-    _ what: CupNews = .result, round: Int, table: Int, _ step: inout Step
-  ) {
+  func tellResult(_ what: CupNews = .result, round: Int, table: Int, _ step: inout Step) {
     guard cup.rounds.indices.contains(round - 1),
       cup.rounds[round - 1].indices.contains(table - 1),
       let points = cup.points(inRound: round - 1)[table - 1]

@@ -149,18 +149,16 @@ extension Styles {
     guard !style.isPlain else { return }
     let player = players.player(on: send.session)
     let key = WrittenLines.Key(lines: send.lines, kind: style.kind, language: style.language)
-    func ownSeat(in room: Int) -> Int? {
-      player.flatMap { rooms[room]?.chairs.seat(of: $0)?.number }
-    }
+    func seat(in room: Int) -> Int? { player.flatMap { rooms[room]?.chairs.seat(of: $0)?.number } }
     let reader = player.map { players.name(of: $0) } ?? ""
     if let known = written[key], !known.subjects.contains(reader),
-      known.rooms.allSatisfy({ ownSeat(in: $0) == nil })
+      known.rooms.allSatisfy({ seat(in: $0) == nil })
     {
       return outbox.effects.replace(index, with: known.lines)
     }
     var (asked, isForAll) = ([Int](), style.kind != .board)
     var formatter = LineFormatter(style: style, games: outbox.games, reader: reader) { number in
-      let own = ownSeat(in: number)
+      let own = seat(in: number)
       asked.append(number)
       if own != nil { isForAll = false }
       return (rooms[number]?.names(players) ?? [], own)
