@@ -259,11 +259,9 @@ extension Cup {
       return past.table(here[0], here[1], isHigher: number % 2 == 0, bout: number)
     }
   }
-}
 
-// MARK: - The groups of a cup, and the players who advance from them to the knockout
+  // MARK: - The groups of a cup, and the players who advance from them to the knockout
 
-extension Cup {
   /// The players of each group, the best seed first. The seeds are dealt out forwards and backwards
   /// in turn, so that the groups are equally strong. If few players have come, there are fewer
   /// groups.

@@ -117,11 +117,9 @@ extension Cup {
         })
     }
   }
-}
 
-// MARK: - The rounds of a Swiss cup
+  // MARK: - The rounds of a Swiss cup
 
-extension Cup {
   /// Two entrants at each table, and a bye for the one who is left over.
   func swissRound() -> [Encounter] {
     let past = Past(self)
@@ -157,11 +155,9 @@ extension Cup {
       return past.byes[order[high]] == fewest ? order.count - 1 - high : 1 << 40
     }.last
   }
-}
 
-// MARK: - The rounds of a Swiss cup with more than two at a table
+  // MARK: - The rounds of a Swiss cup with more than two at a table
 
-extension Cup {
   /// Makes tables from the top of the standings down; their sizes differ by one at most. After the
   /// first seat of a table, the entrant who has met its players least takes the next one, the
   /// higher one first. In the first round the seeds are dealt out, so that every table has one of

@@ -111,7 +111,6 @@ extension Cup {
     return max(1, min(wished, count % 2 == 0 ? count - 1 : count))
   }
 
-  /// The next round, as it would be paired now.
   var nextRound: [Encounter] {
     switch settings.kind {
     case .swiss: (settings.table > 2 ? raceTables() : swissRound()) + rests

@@ -59,7 +59,6 @@ struct CupStep: Equatable, Sendable {
 
   init(_ what: What, _ facts: Facts = [:]) { (self.what, self.facts) = (what, facts) }
 
-  /// The same step with the player who did it.
   func by(_ player: Int) -> CupStep { CupStep(what, facts + [.by: player]) }
 
   static func created(_ heading: CupHeading, by director: Int) -> CupStep {
@@ -73,9 +72,7 @@ struct CupStep: Equatable, Sendable {
   static func paired(_ tables: [Encounter], as what: What = .paired) -> CupStep {
     CupStep(what, [.tables: tables.map(\.pairing).joined(separator: "/").ifAny ?? "-"])
   }
-}
 
-extension CupStep {
   var player: Int { get throws(RefusalReason) { try number(.player).needed() } }
 
   /// The round and the table, counted from 0.

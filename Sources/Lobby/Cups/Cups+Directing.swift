@@ -229,11 +229,9 @@ extension Tournament {
     guard let winner else { throw .refused(.cupNoWinner) }
     return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
   }
-}
 
-// MARK: - Pairing by hand
+  // MARK: - Pairing by hand
 
-extension Tournament {
   /// `cup swap N ana bob`: the paired round with these two exchanged.
   func exchange(_ call: Call, _ players: Players) throws(RequestError) -> [Encounter] {
     guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }

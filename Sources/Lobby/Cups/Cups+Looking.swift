@@ -235,6 +235,38 @@ extension Tournament {
     ]
     return heading.row(number, title: title, state)
   }
+
+  /// The rounds, and after them one that is paired but has not begun.
+  fileprivate var pairedRounds: [[Encounter]] { cup.rounds + (draft.map { [$0] } ?? []) }
+
+  fileprivate func names(_ entrants: [Int]) -> String {
+    entrants.map { cup.entrants[$0].name }.joined(separator: ",")
+  }
+
+  /// Whether the entrant has checked in, while check-in is open or if they are absent.
+  fileprivate func here(_ entrant: Int) -> String? {
+    if cup.entrants[entrant].isAbsent { return Presence.absent.rawValue }
+    guard isCheckInOpen, !cup.entrants[entrant].hasLeft else { return nil }
+    return isHere(entrant).factText
+  }
+
+  /// The pairings of a round as a sheet to print, by table or by name.
+  fileprivate func pairingLines(_ call: Call, byName: Bool) throws(RequestError) -> [String] {
+    let wanted = try call.round() ?? (draft == nil ? round : round + 1)
+    try require(pairedRounds.indices.contains(wanted - 1), .cupUnpaired)
+    return cup.pairingLines(pairedRounds[wanted - 1], round: wanted, byName: byName)
+  }
+
+  /// The name of a player, or of staff who do not play, who are looked for once.
+  fileprivate func name(
+    of number: Int, _ names: inout [Int: String], _ players: Players
+  ) -> String {
+    if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }
+    if number == directorsNumber { return directorsName }
+    let name = names[number] ?? players.name(of: players.id(numbered: number))
+    names[number] = name
+    return name
+  }
 }
 
 extension CupHeading {
@@ -264,29 +296,6 @@ extension Call {
   }
 }
 
-extension Tournament {
-  /// The rounds, and after them one that is paired but has not begun.
-  fileprivate var pairedRounds: [[Encounter]] { cup.rounds + (draft.map { [$0] } ?? []) }
-
-  fileprivate func names(_ entrants: [Int]) -> String {
-    entrants.map { cup.entrants[$0].name }.joined(separator: ",")
-  }
-
-  /// Whether the entrant has checked in, while check-in is open or if they are absent.
-  fileprivate func here(_ entrant: Int) -> String? {
-    if cup.entrants[entrant].isAbsent { return Presence.absent.rawValue }
-    guard isCheckInOpen, !cup.entrants[entrant].hasLeft else { return nil }
-    return isHere(entrant).factText
-  }
-
-  /// The pairings of a round as a sheet to print, by table or by name.
-  fileprivate func pairingLines(_ call: Call, byName: Bool) throws(RequestError) -> [String] {
-    let wanted = try call.round() ?? (draft == nil ? round : round + 1)
-    try require(pairedRounds.indices.contains(wanted - 1), .cupUnpaired)
-    return cup.pairingLines(pairedRounds[wanted - 1], round: wanted, byName: byName)
-  }
-}
-
 extension Encounter {
   fileprivate func state(_ isOver: Bool, _ isPlaying: Bool, _ cup: Tournament) -> String {
     if isBye { return "bye" }
@@ -294,18 +303,5 @@ extension Encounter {
     // Players who still sit there play on outside the cup.
     if cup.isOver { return "unplayed" }
     return isPlaying ? "playing" : "waiting"
-  }
-}
-
-extension Tournament {
-  /// The name of a player, or of staff who do not play, who are looked for once.
-  fileprivate func name(
-    of number: Int, _ names: inout [Int: String], _ players: Players
-  ) -> String {
-    if let entrant = numbers.firstIndex(of: number) { return cup.entrants[entrant].name }
-    if number == directorsNumber { return directorsName }
-    let name = names[number] ?? players.name(of: players.id(numbered: number))
-    names[number] = name
-    return name
   }
 }

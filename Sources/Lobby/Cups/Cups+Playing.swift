@@ -200,11 +200,9 @@ extension Cups {
     if places[table] != before.places[table] { step.keep(cup: number) }
     if let deadline = places[table].deadline { step.timers.wake(.cup(number), at: deadline) }
   }
-}
 
-// MARK: - Tables
+  // MARK: - Tables
 
-extension Cups {
   /// The next thing to do at a running table.
   enum TableStep {
     case nothing
@@ -307,21 +305,9 @@ extension Cups {
       cup.tellPaired(player, at: table, in: room, here: here(room), &step)
     }
   }
-}
 
-extension Tournament {
-  /// Whether another thread pairs the cup's rounds.
-  func isLarge(_ limits: Limits) -> Bool {
-    cup.entrants.count > limits.cupPairedAtOnce && cup.hasRounds
-  }
+  // MARK: - A cup pauses by itself if most of its players are missing, and waits for its staff
 
-  /// The rooms of its tables.
-  var rooms: [Int] { places.compactMap(\.room) }
-}
-
-// MARK: - A cup pauses by itself if most of its players are missing, and waits for its staff
-
-extension Cups {
   /// Notes a lost connection. The cup pauses if more than half of its players are lost, so that a
   /// broken cable costs nobody a table.
   mutating func noteLost(_ player: PlayerID, _ step: inout Step) {
@@ -345,6 +331,14 @@ extension Cups {
 }
 
 extension Tournament {
+  /// Whether another thread pairs the cup's rounds.
+  func isLarge(_ limits: Limits) -> Bool {
+    cup.entrants.count > limits.cupPairedAtOnce && cup.hasRounds
+  }
+
+  /// The rooms of its tables.
+  var rooms: [Int] { places.compactMap(\.room) }
+
   /// Why no table may be lost now although its waiting time is over; `nil` if tables may be lost.
   func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {
     if areMostLost(players, at: now) { return .lost }

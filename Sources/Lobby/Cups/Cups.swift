@@ -182,11 +182,9 @@ extension Cups {
 
   /// Forgets the finished cups, because the store has another name for a player.
   private mutating func forgetPast() { (past, rankings) = ([], [:]) }
-}
 
-// MARK: - Who has to do with cups
+  // MARK: - Who has to do with cups
 
-extension Cups {
   /// Whether a player directs a cup, or is or was in one.
   func names(_ player: PlayerID) -> Bool {
     all.values.contains { $0.director == player || $0.players.contains(player) }
@@ -227,11 +225,9 @@ extension Cups {
   mutating func place(_ room: Int, at place: CupTable) {
     change(place.cup) { $0.change(table: place.table - 1) { $0.room = room } }
   }
-}
 
-// MARK: - Making a cup
+  // MARK: - Making a cup
 
-extension Cups {
   /// Refuses a cup beyond the share of its player or address.
   func checkShare(of maker: PlayerID, from origin: Origin?, _ limits: Limits) throws(RequestError) {
     guard alive.count(where: { $0.director == maker }) < limits.cupsDirectedMax else {

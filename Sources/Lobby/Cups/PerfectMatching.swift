@@ -56,10 +56,7 @@ struct PerfectMatching {
     width = count + count / 2 + 1
     edges = Array(repeating: Edge(), count: width * width)
     label = Array(repeating: 0, count: width)
-    mate = label
-    slack = label
-    parent = label
-    visited = label
+    (mate, slack, parent, visited) = (label, label, label, label)
     top = Array(0...count) + Array(repeating: 0, count: width - count - 1)
     side = Array(repeating: .free, count: width)
     petals = Array(repeating: [], count: width)
@@ -130,10 +127,9 @@ struct PerfectMatching {
     top[node] = blossom
     if node > count { for petal in petals[node] { setTop(petal, blossom) } }
   }
-}
 
-// The search for one more pair.
-extension PerfectMatching {
+  // MARK: - The search for one more pair
+
   private mutating func growUntilPaired() {
     plantTrees()
     while true {
@@ -270,10 +266,9 @@ extension PerfectMatching {
     petals[blossom][1...].reverse()
     return petals[blossom].count - position
   }
-}
 
-// Blossoms.
-extension PerfectMatching {
+  // MARK: - Blossoms
+
   private mutating func makeBlossom(_ one: Int, _ root: Int, _ other: Int) {
     var blossom = count + 1
     while blossom <= nodes, top[blossom] != 0 { blossom += 1 }

@@ -189,11 +189,9 @@ extension Tournament {
       self[keyPath: moment] = self[keyPath: moment].map { $0 + pause }
     }
   }
-}
 
-// MARK: - Steps
+  // MARK: - Steps
 
-extension Tournament {
   /// Applies a step, completely or not at all. `who` finds the player with a number.
   mutating func apply(_ step: CupStep, _ who: (Int) -> Known) throws(RefusalReason) {
     guard phase != .over || [.corrected, .closed].contains(step.what) else { throw .cupOver }

@@ -148,7 +148,6 @@ extension LobbyNews {
 }
 
 extension LobbyView {
-  /// The present state of everything.
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
     rooms.look { room in
       self.rooms[room.number] = Fingerprint(room, players)

@@ -216,24 +216,9 @@ extension Styles {
       })
     return shorthand.read(text)
   }
-}
 
-/// Lines as they were written in a style for somebody who has no seat in any of their rooms.
-private struct WrittenLines {
-  struct Key: Hashable {
-    let lines: Range<Int>
-    let kind: Style.Kind
-    let language: Language
-  }
+  // MARK: - `prompt on`: after each group of lines comes a prompt without a line end
 
-  let lines: Range<Int>
-  let rooms: [Int]
-  let subjects: [String]
-}
-
-// `prompt on`: after each group of lines comes a prompt without a line end.
-
-extension Styles {
   /// Adds the prompts of a step. A line after a prompt begins with a line end.
   private mutating func addPrompts(_ players: Players, _ rooms: Rooms, _ outbox: inout Step) {
     let prompted = outbox.effects.sends.indices.filter {
@@ -268,4 +253,17 @@ extension Room {
     let view = match.view(for: .seat(seat))
     return ([name] + game.prompt(view, seat, match.setup.settings)).joined(separator: " ") + " > "
   }
+}
+
+/// Lines as they were written in a style for somebody who has no seat in any of their rooms.
+private struct WrittenLines {
+  struct Key: Hashable {
+    let lines: Range<Int>
+    let kind: Style.Kind
+    let language: Language
+  }
+
+  let lines: Range<Int>
+  let rooms: [Int]
+  let subjects: [String]
 }
