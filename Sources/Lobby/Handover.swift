@@ -81,6 +81,7 @@ extension LobbyMachine {
 
   // MARK: - What is handed over
 
+  /// The lines about the lobby as a whole.
   public var handoverLines: [HandoverLine] {
     var lobby = HandoverLine("lobby")
     lobby.add("time", time)

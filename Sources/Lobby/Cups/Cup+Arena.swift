@@ -42,7 +42,9 @@ extension Cup {
     }
   }
 
-  func housePlayer(at table: Encounter) -> Int? { table.entrants.first { entrants[$0].isHouse } }
+  func housePlayer(at table: Encounter) -> Int? {
+    table.entrants.first { entrants[$0].isHouse }
+  }
 
   /// Whether the house gave this table up for another player. Such a table counts for nobody.
   func isVoid(_ table: Encounter) -> Bool {
@@ -55,7 +57,9 @@ extension Cup {
   }
 
   /// Whether one of these two is the other's last opponent.
-  func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool { lastPairs.contains([one, other]) }
+  func wouldMeetAgain(_ one: Int, _ other: Int) -> Bool {
+    lastPairs.contains([one, other])
+  }
 
   /// Pairs of free players; the first of a pair opens. The best rank is matched first, with ranks
   /// near it: a pair costs its distance in ranks, and more among leaders. With an odd number the
@@ -116,7 +120,9 @@ extension Cup {
 struct ArenaClock: Sendable {
   var endsAt: Instant?
   var stoppedAt: Instant?
+  /// When free players are paired next.
   var pairsAt: Instant?
+  /// Since when each player has been free.
   private(set) var freeSince: [Int: Instant] = [:]
 
   /// Starts the time of the arena, at its beginning or after a pause.

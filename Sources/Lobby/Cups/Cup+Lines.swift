@@ -24,7 +24,8 @@ extension CupLines {
 extension Cup {
   /// The pairings: a line for each table, or for each player in order of names.
   func pairingLines(_ tables: [Encounter], round: Int, byName: Bool) -> [String] {
-    let (head, width) = (["Round \(round)", ""], entrants.map(\.name.count).max() ?? 0)
+    let head = ["Round \(round)", ""]
+    let width = entrants.map(\.name.count).max() ?? 0
     func place(_ table: Int) -> String {
       tables[table].isBye ? "   -" : "\(table + 1)".filled(to: 4, atFront: true)
     }

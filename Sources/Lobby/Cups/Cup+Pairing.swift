@@ -136,7 +136,9 @@ extension Cup {
   func standingOrder(_ past: Past) -> [Int] {
     let seeded = expected
     let seed = Dictionary(uniqueKeysWithValues: seeded.enumerated().map { ($1, $0) })
-    return seeded.sorted { (past.points[$1], seed[$0] ?? 0) < (past.points[$0], seed[$1] ?? 0) }
+    return seeded.sorted {
+      (past.points[$1], seed[$0] ?? 0) < (past.points[$0], seed[$1] ?? 0)
+    }
   }
 
   /// The entrant who gets the bye: of those with the fewest byes so far, the one who leaves the

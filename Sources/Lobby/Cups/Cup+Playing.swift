@@ -32,7 +32,9 @@ extension Cup {
   /// Takes an entrant out. They lose their current table and are not paired again, but what they
   /// have played stays.
   public mutating func leave(_ entrant: Int, isWithdrawn: Bool = false) throws(RefusalReason) {
-    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else { throw .cupNoPlayer }
+    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
+      throw .cupNoPlayer
+    }
     guard stage != .finished else { throw .cupOver }
     if let table = table(of: entrant) { rounds[rounds.count - 1][table].absent.append(entrant) }
     entrants[entrant].leftAfter = rounds.count

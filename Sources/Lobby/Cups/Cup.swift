@@ -1,3 +1,4 @@
+import GameCore
 public import Protocol
 
 /// A tournament as a value: its settings, who is in, sits out or is kept apart, and the rounds so
@@ -24,7 +25,9 @@ public struct Cup: Hashable, Sendable {
   /// Whether an arena's time is up. Later results do not count.
   var isTimeUp = false
 
-  public init(settings: CupSettings) { self.settings = settings }
+  public init(settings: CupSettings) {
+    self.settings = settings
+  }
 
   public enum Stage: Hashable, Sendable {
     case open
@@ -70,6 +73,113 @@ public struct Cup: Hashable, Sendable {
   func isBetterSeed(_ one: Int, than other: Int) -> Bool {
     (entrants[other].seed, one) < (entrants[one].seed, other)
   }
+}
+
+/// The facts that are fixed before a cup begins: `swiss rounds=5 best=3`.
+public struct CupSettings: Hashable, Sendable {
+  public let kind: CupKind
+  /// The rounds of a Swiss cup, or the cycles of a round robin and of groups. `nil` means as many
+  /// as fit the field.
+  public internal(set) var rounds: Int?
+  /// The matches at one table: 1, 3 or 5. More than half of the points win the table.
+  public internal(set) var best: Int
+  /// The entrants at one table. More than two are allowed only for races in a Swiss cup.
+  public let table: Int
+  /// The value of the bye for an odd number of players in a Swiss cup.
+  public let bye: CupBye
+  public let groups: CupGroups?
+  public let seeds: CupSeeds
+  /// The text from which lots are drawn. Its hash is published at once, the text itself when the
+  /// cup begins.
+  let lot: String
+  /// Whether the losers of the semi-finals play for third place.
+  public let hasThird: Bool
+
+  public init(
+    kind: CupKind, rounds: Int? = nil, best: Int = 1, table: Int = 2, bye: CupBye = .win,
+    groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating, lot: String = "",
+    hasThird: Bool = false
+  ) throws(RefusalReason) {
+    self.kind = kind
+    self.rounds = rounds
+    self.best = best
+    self.table = table
+    self.bye = bye
+    self.groups = kind == .groups ? groups : nil
+    (self.seeds, self.lot) = (seeds, lot)
+    self.hasThird = hasThird && (kind == .knockout || kind == .groups)
+    try check()
+  }
+
+  func check() throws(RefusalReason) {
+    guard kind == .swiss || bye == .win else { throw .cupSwiss }
+    guard [1, 3, 5].contains(best), kind.hasRounds || best == 1 else { throw .cupBest }
+    guard table == 2 || kind == .swiss, (2...CupLimits.tableMax).contains(table) else {
+      throw .cupTableSize
+    }
+    let most = kind == .swiss ? CupLimits.swissRoundsMax : CupLimits.cyclesMax
+    guard rounds.map({ kind.callsAll && (1...most).contains($0) }) ?? true else {
+      throw .cupRounds
+    }
+  }
+
+  /// The points of each place at a table, in halves. The first of `table` entrants gets `table`
+  /// minus one, each further place one point less, and equal places share. So for two a win is 2
+  /// and a draw is 1.
+  func points(ofPlaces places: [Int]) -> [Int] {
+    places.map { place in
+      let better = places.count { $0 < place }
+      let alike = places.count { $0 == place }
+      return max(0, 2 * (table - 1 - better) - (alike - 1))
+    }
+  }
+
+  /// The points of a won table, in halves.
+  var fullPoints: Int { 2 * (table - 1) }
+
+  /// The sort key of the entrant with this number, from 1. A lot is the first 14 hex digits of the
+  /// SHA-256 of `LOT:NUMBER`; the highest is the best.
+  func seed(of number: Int, rating: Int) -> Int {
+    switch seeds {
+    case .rating: rating
+    case .list: 0
+    case .lot: Int(SHA256.digest(of: "\(lot):\(number)").hex.prefix(14), radix: 16) ?? 0
+    }
+  }
+
+  /// The value of a missed round, in halves: that of a bye if the entrant did not ask to sit out.
+  /// It is 0 in a round robin, where everybody has the same number of byes.
+  func points(of rest: Rest?) -> Int {
+    switch (rest, bye) {
+    case (.zero, _), (nil, .zero): 0
+    case (.half, _), (nil, .half): fullPoints / 2
+    case (nil, .win): kind == .swiss ? fullPoints : 0
+    }
+  }
+}
+
+/// The order of the seeds: `seeds=rating`, `list` or `lot`.
+public enum CupSeeds: String, CaseIterable, Sendable {
+  /// `list` is the order of joining.
+  case rating, list, lot
+}
+
+/// The number of groups, and how many players of each advance to the knockout.
+public struct CupGroups: Hashable, Sendable {
+  public let count: Int
+  public let advance: Int
+
+  public init(count: Int? = nil, advance: Int? = nil) {
+    self.count = min(max(1, count ?? 4), CupLimits.groupsMax)
+    self.advance = min(max(1, advance ?? 2), CupLimits.advanceMax)
+  }
+}
+
+/// What a bye of the pairing is worth: `bye=1`, `bye=half` or `bye=0`.
+public enum CupBye: String, CaseIterable, Sendable {
+  case win = "1"
+  case half
+  case zero = "0"
 }
 
 // MARK: - How each kind of cup pairs and counts its rounds

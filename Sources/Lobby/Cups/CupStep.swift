@@ -57,8 +57,12 @@ struct CupStep: Equatable, Sendable {
   /// What it changes, in the order in which it is stored, with the player who did it (`by`).
   let facts: Facts
 
-  init(_ what: What, _ facts: Facts = [:]) { (self.what, self.facts) = (what, facts) }
+  init(_ what: What, _ facts: Facts = [:]) {
+    self.what = what
+    self.facts = facts
+  }
 
+  /// The same step with the player who did it.
   func by(_ player: Int) -> CupStep { CupStep(what, facts + [.by: player]) }
 
   static func created(_ heading: CupHeading, by director: Int) -> CupStep {
@@ -77,7 +81,9 @@ struct CupStep: Equatable, Sendable {
 
   /// The round and the table, counted from 0.
   var place: (round: Int, table: Int) {
-    get throws(RefusalReason) { (try number(.round).needed() - 1, try number(.table).needed() - 1) }
+    get throws(RefusalReason) {
+      (try number(.round).needed() - 1, try number(.table).needed() - 1)
+    }
   }
 }
 
@@ -154,7 +160,9 @@ extension CupStep {
     }
   }
 
-  static func list(_ numbers: [Int]) -> String { numbers.map(String.init).joined(separator: ",") }
+  static func list(_ numbers: [Int]) -> String {
+    numbers.map(String.init).joined(separator: ",")
+  }
 }
 
 extension Encounter {
@@ -182,5 +190,66 @@ extension KeptCup {
       (step.numbers(.player) ?? []) + [step.number(.by)].compactMap(\.self)
     }
     return Set(numbers).sorted()
+  }
+}
+
+// MARK: - The heading
+
+/// The facts that are fixed when a cup is made: its game, and how it is scored.
+struct CupHeading: Equatable, Sendable {
+  var title: String
+  var rules: CupSettings
+  /// The settings of its rooms, with as many seats as a table has.
+  let game: Settings
+  /// How many minutes a table waits for its players; of an arena, how long it lasts.
+  var minutes: Int
+  /// The seconds between two rounds, if the director has set them.
+  var pause: Int?
+  /// Whether people and bots are rated together at its tables.
+  var isForBoth = false
+
+  static func minutes(of kind: CupKind) -> (range: ClosedRange<Int>, standard: Int) {
+    kind.hasRounds ? (1...60, 5) : (CupLimits.arenaMinutes, 30)
+  }
+
+  /// How long a table waits for its players.
+  var wait: Duration {
+    rules.kind.hasRounds ? .seconds(60 * minutes) : CupLimits.arenaComing
+  }
+
+  /// `kind=swiss best=1 table=2 minutes=5 game="pig seats=2 goal=100" title="Friday night"`
+  var facts: Facts {
+    [.kind: rules.kind.rawValue, .rounds: rules.rounds] + details + [
+      .lot: rules.lot.ifAny, .bots: isForBoth.onlyYes, .game: game.description, .title: title,
+    ]
+  }
+
+  /// The attributes that are written alike in the stored form and in the cup's row.
+  var details: Facts {
+    [
+      .best: rules.best, .table: rules.table, .minutes: minutes, .break: pause,
+      .bye: rules.bye == .win ? nil : rules.bye.rawValue,
+      .groups: rules.groups?.count, .advance: rules.groups?.advance,
+      .third: rules.hasThird.onlyYes,
+      .seeds: rules.seeds == .rating ? nil : rules.seeds.rawValue,
+    ]
+  }
+}
+
+extension CupHeading {
+  init?(_ step: CupStep, in games: GameList) {
+    guard let kind = step[.kind].flatMap(CupKind.init), let best = step.number(.best),
+      let table = step.number(.table), let minutes = step.number(.minutes),
+      let game = step[.game].flatMap({ Settings($0, in: games) }), let title = step[.title],
+      let rules = try? CupSettings(
+        kind: kind, rounds: step.number(.rounds), best: best, table: table,
+        bye: step[.bye].flatMap(CupBye.init) ?? .win,
+        groups: CupGroups(count: step.number(.groups), advance: step.number(.advance)),
+        seeds: step[.seeds].flatMap(CupSeeds.init) ?? .rating, lot: step[.lot] ?? "",
+        hasThird: step[.third] == "yes")
+    else { return nil }
+    self.init(
+      title: title, rules: rules, game: game, minutes: minutes, pause: step.number(.break),
+      isForBoth: step[.bots] == "yes")
   }
 }

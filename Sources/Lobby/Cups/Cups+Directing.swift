@@ -35,7 +35,9 @@ extension Cups {
     if !cup.hasPlayed(player) { try cup.checkReturn(of: player) }
     guard player != staff else { return }
     let number = players.number(of: player)
-    let hasDeclined = alive.contains { $0.director == cup.director && $0.leavers.contains(number) }
+    let hasDeclined = alive.contains {
+      $0.director == cup.director && $0.leavers.contains(number)
+    }
     let isWelcome = !hasDeclined || cup.hasPlayed(player)
     try cup.require(isWelcome && !players.ignores(player, cup.director), .cupInvitation)
   }
@@ -353,5 +355,13 @@ extension Cups {
     let closed = CupStep(.checkIn, [.state: CheckInState.closed.rawValue, .by: by])
     try apply(closed, in: number, &step)
     self[number]?.tellOrder(.checkin, &step)
+  }
+}
+
+extension RequestError {
+  /// What a cup has refused. Nothing in it has changed.
+  static func refused(_ why: RefusalReason, cup number: Int) -> RequestError {
+    if why == .cupTableSize { return .refused(why, ["most": CupLimits.tableMax]) }
+    return why.blanks.contains("cup") ? .refused(why, ["cup": number]) : .refused(why)
   }
 }

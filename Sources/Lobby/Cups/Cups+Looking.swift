@@ -74,8 +74,10 @@ extension Cups {
         ])
     }
     step.draw(call, page.part(of: lines))
-    let (phase, planned) = (cup.phase.rawValue, cup.cup.roundsPlanned)
-    page.end(call, cup, &step, [.phase: phase, .round: cup.round, .of: planned])
+    let state: Facts = [
+      .phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned,
+    ]
+    page.end(call, cup, &step, state)
   }
 
   /// The bouts of a bracket, for programs that draw it.
@@ -160,12 +162,9 @@ extension Cups {
     let (ranking, formats) = (ranking(of: cup), cup.cup.settings.formats)
     let format = CupFormat(rawValue: Names.key(call["as"] ?? "text"))
     guard let format, formats.contains(format) else {
-      throw .refused(
-        format == nil ? .cupExport : .cupTrf,
-        [
-          "kind": cup.heading.rules.kind.rawValue,
-          "formats": formats.map(\.rawValue).joined(separator: ","),
-        ])
+      let kind = cup.heading.rules.kind.rawValue
+      let known = formats.map(\.rawValue).joined(separator: ",")
+      throw .refused(format == nil ? .cupExport : .cupTrf, ["kind": kind, "formats": known])
     }
     let lines: CupLines
     switch format {
@@ -175,8 +174,8 @@ extension Cups {
     case .crosstableCSV: lines = cup.cup.crosstableCSVLines(ranking)
     case .csv: lines = cup.cup.csvLines(ranking)
     case .trf: lines = cup.cup.trfLines(ranking, title: cup.heading.title)
-    case .pairings: lines = CupLines(try cup.pairingLines(call, byName: false))
-    case .names: lines = CupLines(try cup.pairingLines(call, byName: true))
+    case .pairings, .names:
+      lines = CupLines(try cup.pairingLines(call, byName: format == .names))
     }
     let page = try CupPage(call, of: lines.count, step.limits)
     step.draw(call, page.part(of: lines))

@@ -144,7 +144,9 @@ struct Cups: Sendable {
   }
 
   /// The rounds that another thread is pairing.
-  var pairings: [Pairing] { list.filter(\.isBeingPaired).map { Pairing($0) } }
+  var pairings: [Pairing] {
+    list.filter(\.isBeingPaired).map { Pairing($0) }
+  }
 
   func wakeForDeadline(_ number: Int, _ step: inout Step) {
     if let deadline = all[number]?.deadline { wake(number, at: deadline, &step) }
@@ -195,7 +197,9 @@ extension Cups {
     Set(alive.flatMap(\.players).filter { players[$0].level != nil })
   }
 
-  func numbers(with id: PlayerID) -> [Int] { numbers.filter { all[$0]?.entrant(id) != nil } }
+  func numbers(with player: PlayerID) -> [Int] {
+    numbers.filter { all[$0]?.entrant(player) != nil }
+  }
 
   mutating func rename(_ player: PlayerID, to name: String) {
     forgetPast()

@@ -63,7 +63,9 @@ public struct Encounter: Hashable, Sendable {
   public var isBye: Bool { entrants.count == 1 }
 
   /// The entrant who opens the next match: they take turns.
-  public var opener: Int? { entrants.isEmpty ? nil : entrants[games.count % entrants.count] }
+  public var opener: Int? {
+    entrants.isEmpty ? nil : entrants[games.count % entrants.count]
+  }
 
   /// The places at this table, or `nil` while it is in progress.
   public func places(_ settings: CupSettings) -> [Int]? {
@@ -203,7 +205,9 @@ struct Past {
     return Encounter(entrants: opens ? [one, other] : [other, one], bout: bout)
   }
 
-  func timesMet(_ one: Int, _ other: Int) -> Int { paired[one].count { $0 == other } }
+  func timesMet(_ one: Int, _ other: Int) -> Int {
+    paired[one].count { $0 == other }
+  }
 
   /// What a pair costs in rematches. Two who are kept apart cost more than a rematch of everybody
   /// who is paired with them.

@@ -56,7 +56,10 @@ struct PerfectMatching {
     width = count + count / 2 + 1
     edges = Array(repeating: Edge(), count: width * width)
     label = Array(repeating: 0, count: width)
-    (mate, slack, parent, visited) = (label, label, label, label)
+    mate = label
+    slack = label
+    parent = label
+    visited = label
     top = Array(0...count) + Array(repeating: 0, count: width - count - 1)
     side = Array(repeating: .free, count: width)
     petals = Array(repeating: [], count: width)
@@ -90,7 +93,8 @@ struct PerfectMatching {
   private mutating func pairWhatIsTight() {
     for low in 1..<count where mate[low] == 0 {
       for high in low + 1...count where mate[high] == 0 && distance(low, high) == 0 {
-        (mate[low], mate[high]) = (high, low)
+        mate[low] = high
+        mate[high] = low
         break
       }
     }
@@ -145,9 +149,13 @@ struct PerfectMatching {
 
   private mutating func plantTrees() {
     queue.removeAll(keepingCapacity: true)
-    for node in 1...nodes { (side[node], slack[node]) = (.free, 0) }
+    for node in 1...nodes {
+      side[node] = .free
+      slack[node] = 0
+    }
     for node in 1...nodes where top[node] == node && mate[node] == 0 {
-      (parent[node], side[node]) = (0, .outer)
+      parent[node] = 0
+      side[node] = .outer
       enqueue(node)
     }
   }
@@ -201,13 +209,15 @@ struct PerfectMatching {
 
   /// Takes a tight pair into the trees: a new branch, a blossom, or two trees that meet.
   private mutating func follow(_ edge: Edge) -> Bool {
-    let (one, other) = (top[edge.from], top[edge.to])
+    let one = top[edge.from]
+    let other = top[edge.to]
     switch side[other] {
     case .free:
       parent[other] = edge.from
       side[other] = .inner
       let next = top[mate[other]]
-      (slack[other], slack[next]) = (0, 0)
+      slack[other] = 0
+      slack[next] = 0
       side[next] = .outer
       enqueue(next)
     case .outer:
@@ -244,7 +254,8 @@ struct PerfectMatching {
       setMate(node, partner)
       guard before != 0 else { return }
       setMate(before, top[parent[before]])
-      (node, partner) = (top[parent[before]], before)
+      node = top[parent[before]]
+      partner = before
     }
   }
 
@@ -325,12 +336,14 @@ struct PerfectMatching {
     for index in stride(from: 0, to: position, by: 2) {
       let (inner, outer) = (ring[index], ring[index + 1])
       parent[inner] = edges[outer * width + inner].from
-      (side[inner], side[outer]) = (.inner, .outer)
+      side[inner] = .inner
+      side[outer] = .outer
       slack[inner] = 0
       findSlack(at: outer)
       enqueue(outer)
     }
-    (side[entry], parent[entry]) = (.inner, parent[blossom])
+    side[entry] = .inner
+    parent[entry] = parent[blossom]
     for petal in ring[(position + 1)...] {
       side[petal] = .free
       findSlack(at: petal)

@@ -79,11 +79,15 @@ extension Tournament {
   }
 
   /// The players of a table, without those who gave it up.
-  func seated(at table: Int) -> [PlayerID] { encounter(table)?.present.map { players[$0] } ?? [] }
+  func seated(at table: Int) -> [PlayerID] {
+    encounter(table)?.present.map { players[$0] } ?? []
+  }
 
   /// The table of the last round at which a player still plays. All cups are asked for it when a
   /// player logs in.
-  func table(of player: PlayerID) -> Int? { entrant(player).flatMap(cup.table) }
+  func table(of player: PlayerID) -> Int? {
+    entrant(player).flatMap(cup.table)
+  }
 }
 
 /// The role of a player who helps the director. The case is the word on the wire.
@@ -108,7 +112,9 @@ extension Tournament {
   var helpers: [Helper] { staff.values.sorted { $0.since < $1.since } }
 
   /// The least role that a command needs.
-  enum Right: Sendable { case desk, deputy, director }
+  enum Right: Sendable {
+    case desk, deputy, director
+  }
 
   /// Whether the player with a number may give commands that need this right.
   func allows(_ player: Int, _ right: Right) -> Bool {
@@ -161,7 +167,9 @@ public struct Pairing: Sendable {
   /// The paired tables; empty if nobody is left to play.
   private(set) var tables: [Encounter]?
 
-  init(_ cup: Tournament) { (number, steps, self.cup) = (cup.number, cup.steps.count, cup.cup) }
+  init(_ cup: Tournament) {
+    (number, steps, self.cup) = (cup.number, cup.steps.count, cup.cup)
+  }
 
   /// Pairs the round, on any thread.
   public func made() -> Pairing {

@@ -58,8 +58,11 @@ struct Tournament: Sendable {
   typealias Known = (id: PlayerID, name: String)
 
   init(number: Int, _ heading: CupHeading, by director: Known, _ directorsNumber: Int) {
-    (self.number, self.heading, self.directorsNumber) = (number, heading, directorsNumber)
-    (self.director, directorsName) = director
+    self.number = number
+    self.heading = heading
+    self.director = director.id
+    self.directorsNumber = directorsNumber
+    directorsName = director.name
     cup = Cup(settings: heading.rules)
     steps = [CupStep.created(heading, by: directorsNumber).text]
   }

@@ -225,7 +225,9 @@ extension Language {
 
 extension Facts {
   /// `why=odds better=62.1 worse=61.3`
-  fileprivate init(_ grounds: Grounds) { self = [.why: grounds.word] + Facts(grounds.facts) }
+  fileprivate init(_ grounds: Grounds) {
+    self = [.why: grounds.word] + Facts(grounds.facts)
+  }
 }
 
 extension HintGiven {

@@ -62,7 +62,8 @@ public struct Styles: Sendable {
       throw .refused(.value(name: "prompt", range: Wording(ServerText.onOrOff)))
     }
     var style = self[call.session]
-    (style.hasPrompt, style.isPrompted) = (word == "on", false)
+    style.hasPrompt = word == "on"
+    style.isPrompted = false
     set(style, for: call.session)
     outbox.ok(call, [.prompt: word])
   }
@@ -103,7 +104,8 @@ struct Style: Equatable, Sendable {
   var isPlain: Bool { kind == .rows && language == .english }
 }
 
-// MARK: - Reading and writing for people at nc: in the connection's style, and typed short
+// Reading and writing for people at nc: lines are written in the connection's style, and may be
+// typed short.
 
 extension Styles {
   /// Rewrites the lines of a step for all connections with a style.
@@ -149,7 +151,9 @@ extension Styles {
     guard !style.isPlain else { return }
     let player = players.player(on: send.session)
     let key = WrittenLines.Key(lines: send.lines, kind: style.kind, language: style.language)
-    func seat(in room: Int) -> Int? { player.flatMap { rooms[room]?.chairs.seat(of: $0)?.number } }
+    func seat(in room: Int) -> Int? {
+      player.flatMap { rooms[room]?.chairs.seat(of: $0)?.number }
+    }
     let reader = player.map { players.name(of: $0) } ?? ""
     if let known = written[key], !known.subjects.contains(reader),
       known.rooms.allSatisfy({ seat(in: $0) == nil })
