@@ -35,6 +35,9 @@ struct Box: Hashable {
   /// One row of the box, counted from its top, or several.
   func line(_ row: Int, high: Int = 1) -> Box { Box(column, self.row + row, width, high) }
 
+  /// The first columns of the box.
+  func left(_ columns: Int) -> Box { Box(column, row, columns, height) }
+
   /// The box without this many columns at the left.
   func after(_ columns: Int) -> Box { Box(column + columns, row, width - columns, height) }
 

@@ -155,6 +155,13 @@ extension String {
   }
 }
 
+extension [String] {
+  /// The parts that are not empty, with a separator between them.
+  func joinedParts(_ separator: String) -> String {
+    filter { !$0.isEmpty }.joined(separator: separator)
+  }
+}
+
 /// A line of help: keys, and what they do.
 func helpLine(_ keys: String, _ words: String) -> String {
   "\(Width.of(keys) > 9 ? keys : keys.padded(to: 9)) \(words)"

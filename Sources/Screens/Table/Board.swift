@@ -9,7 +9,7 @@ import Words
 ///
 /// Everything else it reads from `table`, which is up to date whenever the board is called: see
 /// ``RoomTable/board(in:)``.
-protocol Board: BoardMotion {
+protocol Board {
   /// The current table, without the board.
   var table: RoomTable { get set }
 
@@ -61,6 +61,19 @@ protocol Board: BoardMotion {
 
   /// The line for sharing a result: "Parlor Mastermind #318 5/8 ..."; `nil` while there is none.
   var share: String? { get }
+
+  // MARK: - Animations, and when they end, as news waits for that
+
+  /// The next moment to draw an animation, in the clock's milliseconds.
+  var nextMoment: Int? { get }
+  /// Whether the end of the match is still being shown, so that its box waits.
+  var isStillShowing: Bool { get }
+  /// When the end of the match becomes visible, if that is later than its event.
+  var endMoment: Int? { get }
+  /// When the current animation ends, in the clock's milliseconds. The next event is shown after
+  /// that.
+  var rest: Int? { get }
+  mutating func settle()
 }
 
 typealias BoardMaker = @Sendable (RoomTable) -> any Board
@@ -94,6 +107,11 @@ extension Board {
   var isPartlyHidden: Bool { false }
   var result: (large: String, words: String)? { nil }
   var help: [String] { [] }
+  var nextMoment: Int? { nil }
+  var isStillShowing: Bool { false }
+  var endMoment: Int? { nil }
+  var rest: Int? { nil }
+  mutating func settle() {}
 
   // MARK: - What all boards know about their environment
 
@@ -114,9 +132,7 @@ extension Board {
   var ending: String { table.ending?.sentence(table, around) ?? "" }
 
   /// Whether the player of a seat, counted from 0, is away.
-  func isAway(_ index: Int) -> Bool {
-    table.seats.indices.contains(index) && table.seats[index]?.isHere == false
-  }
+  func isAway(_ index: Int) -> Bool { table.seats[at: index]??.isHere == false }
 
   /// The beginning of a line to share: `Parlor · Pig #318`.
   func shareHead(_ game: String) -> String {
@@ -127,31 +143,6 @@ extension Board {
 /// What a choice does to a board of this kind, with the text that was typed for it.
 struct BoardAction<Actor>: ChoiceAction {
   let body: (inout Actor, _ typed: String) -> [Intent]
-}
-
-/// The animations of a board, and when they end, as news waits for that.
-protocol BoardMotion {
-  /// The next moment to draw an animation, in the clock's milliseconds.
-  var nextMoment: Int? { get }
-
-  /// Whether the end of the match is still being shown, so that its box waits.
-  var isStillShowing: Bool { get }
-
-  /// When the end of the match becomes visible, if that is later than its event.
-  var endMoment: Int? { get }
-
-  /// When the current animation ends, in the clock's milliseconds. The next event is shown after
-  /// that.
-  var rest: Int? { get }
-  mutating func settle()
-}
-
-extension BoardMotion {
-  var nextMoment: Int? { nil }
-  var isStillShowing: Bool { false }
-  var endMoment: Int? { nil }
-  var rest: Int? { nil }
-  mutating func settle() {}
 }
 
 /// A box that a board wants the player to read. The screen that shows it adds the key that closes

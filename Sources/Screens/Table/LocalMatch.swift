@@ -48,9 +48,7 @@ struct LocalMatch {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
       let facts = error.cause.facts.map { ($0.name, $0.value) }
-      throw Refused(
-        why: error.cause.word,
-        facts: Dictionary(facts) { first, _ in first })
+      throw Refused(why: error.cause.word, facts: Dictionary(facts) { first, _ in first })
     }
     return whatHappened
   }
@@ -95,7 +93,5 @@ struct LocalMatch {
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
-  private func name(ofSeat number: Int) -> String {
-    names.indices.contains(number - 1) ? names[number - 1] : "-"
-  }
+  private func name(ofSeat number: Int) -> String { names[at: number - 1] ?? "-" }
 }

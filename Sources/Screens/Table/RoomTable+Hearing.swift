@@ -17,9 +17,7 @@ extension RoomTable {
     case .joined: return hearJoined(event)
     case .left: return hearLeft(event)
     case .away, .back: return hearPresence(event)
-    case .watching:
-      guard let player = event[.player], player != me else { return [] }
-      return [around.say(CommonPhrase.nowWatching, ["player": player])]
+    case .watching: return event[.player].map { told(.nowWatching, $0) } ?? []
     case .again: return hearVote(event)
     case .late: return hearLate(event)
     case .start:
@@ -54,15 +52,17 @@ extension RoomTable {
     withBoard { $0.hear(event) } ?? []
   }
 
+  /// A sentence about another player.
+  private func told(_ phrase: CommonPhrase, _ player: String, grace: String? = nil) -> [String] {
+    player == me ? [] : [around.say(phrase, ["player": player, "grace": grace ?? "?"])]
+  }
+
   private mutating func hearJoined(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat), let player = event[.player] else { return [] }
     while seats.count < number { seats.append(nil) }
     seats[number - 1] = Guest(name: player)
-    guard player != me else {
-      seat = number
-      return []
-    }
-    return [around.say(CommonPhrase.sitsDown, ["player": player])]
+    if player == me { seat = number }
+    return told(.sitsDown, player)
   }
 
   private mutating func hearLeft(_ event: ServerLine) -> [String] {
@@ -74,17 +74,14 @@ extension RoomTable {
     } else {
       seats[number - 1] = nil
     }
-    return player == me ? [] : [around.say(CommonPhrase.getsUp, ["player": player])]
+    return told(.getsUp, player)
   }
 
   private mutating func hearPresence(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
     let isBack = event.happened == .back
     seats[number - 1]?.isHere = isBack
-    let player = guest(atSeat: number)
-    guard player != me else { return [] }
-    guard !isBack else { return [around.say(CommonPhrase.isBack, ["player": player])] }
-    return [around.say(CommonPhrase.isAway, ["player": player, "grace": event[.grace] ?? "?"])]
+    return told(isBack ? .isBack : .isAway, guest(atSeat: number), grace: event[.grace])
   }
 
   private mutating func hearVote(_ event: ServerLine) -> [String] {
@@ -95,16 +92,11 @@ extension RoomTable {
   }
 
   private mutating func hearLate(_ event: ServerLine) -> [String] {
-    let seconds = event.count(.in)
+    let (seconds, number) = (event.count(.in), event.seat(.seat))
     lateAt = around.now + seconds * 1000
-    let blanks = ["seconds": String(seconds)]
-    guard let number = event.seat(.seat), number != seat else {
-      return [around.say(CommonPhrase.hurry, blanks)]
-    }
-    return [
-      around.say(
-        CommonPhrase.isSlow, blanks.merging(["player": name(ofSeat: number)]) { one, _ in one })
-    ]
+    let blanks = ["seconds": String(seconds), "player": number.map { name(ofSeat: $0) } ?? ""]
+    let isOurs = number == nil || number == seat
+    return [around.say(isOurs ? CommonPhrase.hurry : .isSlow, blanks)]
   }
 
   private mutating func hearStart(_ event: ServerLine) -> [String] {
@@ -154,8 +146,7 @@ extension RoomTable {
     endedAt = around.now
     (turn, lateAt) = (nil, nil)
     ending = Ending(event)
-    guard let ending else { return [] }
-    return [ending.sentence(self, around)]
+    return ending.map { [$0.sentence(self, around)] } ?? []
   }
 
   /// Reads the rows of `state`, which replace everything. Returns the requests to make again.
@@ -243,13 +234,11 @@ extension RoomTable.Ending {
     let reason = EndingPhrase(self.reason).map { around.say($0) } ?? ""
     let who = winnerSentence(table, around)
     let note = isUncounted ? around.say(RecordsPhrase.casual) : ""
-    return [who, reason, note].filter { !$0.isEmpty }.joined(separator: " ")
+    return [who, reason, note].joinedParts(" ")
   }
 
   func winnerSentence(_ table: RoomTable, _ around: Surroundings) -> String {
-    if winner > 0, table.isOurs(winner) {
-      return around.say(CommonPhrase.youWin)
-    }
+    if winner > 0, table.isOurs(winner) { return around.say(CommonPhrase.youWin) }
     if winner > 0 { return around.say(CommonPhrase.wins, ["player": table.name(ofSeat: winner)]) }
     if player == "house" { return around.say(CommonPhrase.houseWins) }
     guard isLost else { return around.say(CommonPhrase.nobodyWins) }

@@ -133,15 +133,11 @@ struct RoomTable {
   func name(ofSeat number: Int) -> String { around.look.shown(player(ofSeat: number)) }
 
   private func player(ofSeat number: Int) -> String {
-    if phase != .open, lineup.indices.contains(number - 1) { return lineup[number - 1] }
-    return guest(atSeat: number)
+    (phase == .open ? nil : lineup[at: number - 1]) ?? guest(atSeat: number)
   }
 
   /// The player who sits now at a seat, counted from 1.
-  func guest(atSeat number: Int) -> String {
-    guard seats.indices.contains(number - 1), let guest = seats[number - 1] else { return "-" }
-    return guest.name
-  }
+  func guest(atSeat number: Int) -> String { seats[at: number - 1]??.name ?? "-" }
 
   /// Whether a seat of the match is ours. A player who came after the end sits where somebody else
   /// played.

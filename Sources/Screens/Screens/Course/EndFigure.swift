@@ -82,8 +82,7 @@ struct EndFigure: Figure {
     let line = "\(result.words) \(look.glyphs.separator) \(result.large)"
     return Piece(rows: height > 5 ? 5 : 1, rank: 1) { frame, box in
       let digits = Box(box.column, box.row, box.width, box.height - 1)
-      if frame.write(
-        letters: result.large, in: digits, look.blocks, .bold(.accent), line: .figures)
+      if frame.write(letters: result.large, in: digits, look.blocks, .bold(.accent), line: .figures)
       {
         frame.write(result.words, centredIn: box, row: box.height - 1)
       } else {

@@ -7,16 +7,11 @@ import Words
 ///
 /// All numbers are hundredths of the unit in which the game counts costs.
 struct MatchCourse {
-  /// A player's standing after a move. Move 0 is the beginning.
-  struct Point: Equatable {
-    let move: Int
-    let value: Int
-  }
-
-  /// One curve: a player's, or that of the first of two who share one chance.
-  struct Line: Equatable {
+  /// One curve: a player's, or that of the first of two who share one chance. Its points are the
+  /// player's standings after a move. Move 0 is the beginning.
+  struct Line {
     let seat: Int
-    var points: [Point] = []
+    var points: [(move: Int, value: Int)] = []
   }
 
   /// A move that changed much for the player who made it.
@@ -109,7 +104,7 @@ extension MatchCourse {
     var shares = [Share(seat: 1, luck: 0), Share(seat: 2, luck: 0)]
     var (moments, last) = ([Moment](), 0)
     var level = Self.ofFirst(start.hundredths, seat: first.seat)
-    var line = Line(seat: 1, points: [Point(move: 0, value: level)])
+    var line = Line(seat: 1, points: [(0, level)])
 
     func bridge(to next: Int, at move: Int) {
       let gap = next - level
@@ -130,12 +125,12 @@ extension MatchCourse {
       shares[row.seat - 1].errors += cost.hundredths
       moments.append(
         Moment(move: number, seat: row.seat, change: change, isError: cost.hundredths > abs(luck)))
-      line.points.append(Point(move: number, value: level))
+      line.points.append((number, level))
       last = number
     }
     let end = facts.winner == 1 ? 10_000 : facts.winner == 2 ? 0 : 5000
     bridge(to: end, at: moves)
-    line.points.append(Point(move: moves, value: end))
+    line.points.append((moves, end))
     (lines, self.shares) = ([line], shares)
     return moments
   }
@@ -155,12 +150,8 @@ extension MatchCourse {
     guard !own.isEmpty, worths.count == own.count, worths.allSatisfy({ $0.unit == unit }) else {
       return []
     }
-    var line = Line(seat: seat)
-    for (row, worth) in zip(own, worths) {
-      line.points.append(Point(move: row.key - 1, value: worth.hundredths))
-    }
-    let end = end(of: seat, own, facts)
-    line.points.append(Point(move: own.last?.key ?? moves, value: end))
+    var line = Line(seat: seat, points: zip(own, worths).map { ($0.key - 1, $1.hundredths) })
+    line.points.append((own.last?.key ?? moves, end(of: seat, own, facts)))
     lines.append(line)
     // The sum is useless if one decision could not be judged.
     guard costs.count == own.count else { return [] }
@@ -170,7 +161,7 @@ extension MatchCourse {
   }
 
   private func end(of seat: Int, _ own: [Row], _ facts: Facts) -> Int {
-    let score = facts.scores.indices.contains(seat - 1) ? facts.scores[seat - 1] : 0
+    let score = facts.scores[at: seat - 1] ?? 0
     guard unit != .chips else { return 100 * min(max(0, score), 1_000_000) }
     guard let last = own.last?.value, let worth = last.worth, let cost = last.cost else { return 0 }
     let expected = worth.hundredths + cost.hundredths - 100
@@ -213,9 +204,7 @@ extension MatchCourse {
   /// The first player's chance at the beginning, from which luck and errors lead to the result.
   private func beginning(_ names: [String], _ look: Look) -> String? {
     guard unit == .percent, let start = lines.first?.points.first?.value else { return nil }
-    let blanks = [
-      "player": Self.name(1, names), "chance": Amount(start, unit).words(look),
-    ]
+    let blanks = ["player": Self.name(1, names), "chance": unit.amount(start, look)]
     return look.say(CoursePhrase.began, blanks)
   }
 
@@ -238,7 +227,7 @@ extension MatchCourse {
       phrase,
       [
         "n": String(moment.move), "player": Self.name(moment.seat, names),
-        "change": Amount(change, unit, isSigned: true).words(look),
+        "change": unit.amount(change, isSigned: true, look),
       ])
   }
 
@@ -246,52 +235,31 @@ extension MatchCourse {
   func sentence(_ share: Share, _ names: [String], _ look: Look) -> String {
     let player = Self.name(share.seat, names)
     guard unit != .moves else {
-      let blanks = ["player": player, "errors": Amount(share.errors, unit).words(look)]
+      let blanks = ["player": player, "errors": unit.amount(share.errors, look)]
       return look.say(share.errors == 0 ? CoursePhrase.noDetours : .detoursOf, blanks)
     }
     return look.say(
       unit.words.shares,
       [
-        "player": player,
-        "luck": Amount(share.luck ?? 0, unit, isSigned: true).words(look),
-        "errors": Amount(-share.errors, unit).words(look),
+        "player": player, "luck": unit.amount(share.luck ?? 0, isSigned: true, look),
+        "errors": unit.amount(-share.errors, look),
       ])
   }
 
-  static func name(_ seat: Int, _ names: [String]) -> String {
-    names.indices.contains(seat - 1) ? names[seat - 1] : "-"
-  }
-}
-
-/// An amount of what a game counts costs in, as people read it: `2.3%`, `1 chip`, `+0,4 intentos`.
-struct Amount {
-  let hundredths: Int
-  let unit: Cost.Unit
-  var isSigned = false
-
-  init(_ hundredths: Int, _ unit: Cost.Unit, isSigned: Bool = false) {
-    (self.hundredths, self.unit, self.isSigned) = (hundredths, unit, isSigned)
-  }
-
-  init(_ cost: Cost) { self.init(cost.hundredths, cost.unit) }
-
-  /// The number in tenths, or a whole number if it is one.
-  private func digits(_ look: Look) -> String {
-    let tenths = (Int(hundredths.magnitude % 1_000_000_000) + 5) / 10
-    return "\(tenths / 10)\(tenths % 10 == 0 ? "" : "\(look.language.point)\(tenths % 10)")"
-  }
-
-  private var sign: String {
-    let isNothing = hundredths.magnitude < 5
-    return isNothing ? "" : hundredths < 0 ? "-" : isSigned ? "+" : ""
-  }
-
-  func words(_ look: Look) -> String {
-    sign + look.say(unit.words.amount, ["n": digits(look)])
-  }
+  static func name(_ seat: Int, _ names: [String]) -> String { names[at: seat - 1] ?? "-" }
 }
 
 extension Cost.Unit {
+  /// An amount as people read it: `2.3%`, `1 chip`, `+0,4 intentos`.
+  func amount(_ hundredths: Int, isSigned: Bool = false, _ look: Look) -> String {
+    // In tenths, or a whole number if it is one.
+    let tenths = (Int(hundredths.magnitude % 1_000_000_000) + 5) / 10
+    let digits = "\(tenths / 10)\(tenths % 10 == 0 ? "" : "\(look.language.point)\(tenths % 10)")"
+    let isNothing = hundredths.magnitude < 5
+    let sign = isNothing ? "" : hundredths < 0 ? "-" : isSigned ? "+" : ""
+    return sign + look.say(words.amount, ["n": digits])
+  }
+
   fileprivate var words: (amount: ReplayPhrase, shares: CoursePhrase) {
     switch self {
     case .percent: (.percent, .diceOf)

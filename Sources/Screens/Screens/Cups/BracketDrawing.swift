@@ -36,8 +36,7 @@ struct BracketDrawing {
   }
 
   private static func width(of name: String, _ letters: Int, _ look: Look) -> Int {
-    letters == 1
-      ? Width.of(name) : LargeLetters.columns(of: name, rows: letters, look.blocks)
+    letters == 1 ? Width.of(name) : LargeLetters.columns(of: name, rows: letters, look.blocks)
   }
 
   /// Draws it without the first rows and columns, if it does not fit.
@@ -81,9 +80,7 @@ struct BracketDrawing {
   }
 
   /// No line of the tree runs above its last name.
-  private func drawTrophy(
-    of slot: BracketLayout.Slot, above room: Box, on frame: inout Frame
-  ) {
+  private func drawTrophy(of slot: BracketLayout.Slot, above room: Box, on frame: inout Frame) {
     guard isOver, slot.next == nil, look.hasGrounds else { return }
     let rows = min(Self.trophyRows.upperBound, room.row - box.row - 1)
     let wide = Art.trophies[0].columns(rows: rows)
@@ -91,8 +88,7 @@ struct BracketDrawing {
       return
     }
     let column = max(room.column, room.column + (room.width - wide) / 2)
-    frame.draw(
-      Art.trophies[0], in: Box(column, room.row - rows - 1, wide, rows), look.blocks, look)
+    frame.draw(Art.trophies[0], in: Box(column, room.row - rows - 1, wide, rows), look.blocks, look)
   }
 
   private static let trophyRows = 3...9

@@ -133,8 +133,7 @@ struct BracketLayout {
         Stroke(box: Box(start, from, end - start, 1), scalar: glyphs.horizontal),
         Stroke(box: Box(end, min(from, to) + 1, 1, abs(to - from) - 1), scalar: glyphs.vertical),
         Stroke(box: Box(end, from, 1, 1), scalar: corner),
-        Stroke(
-          box: Box(end, to, 1, 1), scalar: glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
+        Stroke(box: Box(end, to, 1, 1), scalar: glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
       ]
     }
   }

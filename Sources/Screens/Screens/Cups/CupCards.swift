@@ -43,9 +43,7 @@ struct CupCards {
     return nil
   }
 
-  private static func fit(
-    _ table: CupTableRow, width: Int, letters: Int, _ look: Look
-  ) -> Bool {
+  private static func fit(_ table: CupTableRow, width: Int, letters: Int, _ look: Look) -> Bool {
     guard letters > 1 else { return true }
     let points = table.points.map { LargeLetters.columns(of: $0, rows: letters, look.blocks) }
     return table.players.allSatisfy { name in
@@ -65,15 +63,12 @@ struct CupCards {
         isFocused: isChosen)
       let best = table.points.compactMap { Double($0) }.max()
       for (seat, player) in table.players.enumerated() {
-        let row = inside.row + seat * (letters > 1 ? letters + 1 : 1)
-        let line = Box(inside.column, row, inside.width, letters)
+        let line = inside.line(seat * (letters > 1 ? letters + 1 : 1), high: letters)
         let points = table.points[at: seat] ?? ""
         let isBest = best != nil && Double(points) == best
-        let style: Style =
-          best == nil ? .bold(.player(seat + 1)) : isBest ? .bold(.gold) : .dim
+        let style: Style = best == nil ? .bold(.player(seat + 1)) : isBest ? .bold(.gold) : .dim
         let wide = frame.large(points, in: line, visit.look, style, at: .right)
-        let room = Box(line.column, line.row, line.width - wide - 1, line.height)
-        frame.large(player, in: room, visit.look, style)
+        frame.large(player, in: line.left(line.width - wide - 1), visit.look, style)
       }
       frame.target(place, choosing(index))
     }

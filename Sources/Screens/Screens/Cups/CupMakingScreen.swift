@@ -83,9 +83,7 @@ struct CupMakingScreen: FormScreen {
       .ask(.screen(Question(line: request(visit)))))
   }
 
-  private struct Question: Screens.Question {
-    let line: String
-  }
+  private struct Question: Screens.Question { let line: String }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard answer.question(Question.self) != nil, answer.isGood,

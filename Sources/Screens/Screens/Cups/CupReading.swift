@@ -18,7 +18,7 @@ struct CupReading {
   private(set) var isWhole = false
   /// When it was asked for last, and whether it has changed since.
   private var asked = 0
-  private(set) var isStale = false
+  var isStale = false
 
   private static let many = 100
   /// Many results arrive together at the end of a round, so one request covers them.
@@ -56,8 +56,6 @@ struct CupReading {
   private func ask(_ page: Question.Page) -> Intent {
     .ask(.screen(Question(cup: number, page: page)))
   }
-
-  mutating func noteChange() { isStale = true }
 
   /// When to ask again: soon after a change that was announced. Others are not, such as other
   /// tables' results, so they are asked for after a pause. For large cups everything takes longer.
@@ -118,8 +116,7 @@ struct CupReading {
   /// "bye: ana, bob", so that a wall needs only one line for all of them.
   func byesText(_ visit: Visit) -> String {
     let names = tables.filter { $0.state == "bye" }.flatMap(\.players)
-    return names.isEmpty
-      ? "" : "\(visit.say(CupPhrase.bye)): \(names.joined(separator: ", "))"
+    return names.isEmpty ? "" : "\(visit.say(CupPhrase.bye)): \(names.joined(separator: ", "))"
   }
 
   var isCheckInOpen: Bool { standings.contains { [.yes, .no].contains($0.presence) } }
@@ -230,7 +227,7 @@ struct CupTableRow {
           ? visit.say(CupPhrase.tableWaits)
           : visit.say(CupPhrase.waitsFor, ["player": awaited.joined(separator: ", ")]),
         timeLeft(visit),
-      ].filter { !$0.isEmpty }.joined(separator: " ")
+      ].joinedParts(" ")
     case "paired": visit.say(CupPhrase.tablePaired)
     case "unplayed": visit.say(CupPhrase.tableUnplayed)
     case "playing": visit.say(HomePhrase.playing)
@@ -251,7 +248,7 @@ struct CupTableRow {
   /// `group 2, playing`
   func cardText(_ visit: Visit) -> String {
     let state = state == "over" ? visit.say(CupPhrase.over) : stateText(visit)
-    return [groupText(visit), state].filter { !$0.isEmpty }.joined(separator: ", ")
+    return [groupText(visit), state].joinedParts(", ")
   }
 
   private func groupText(_ visit: Visit) -> String {
@@ -267,11 +264,10 @@ struct CupTableRow {
       let middle = result.indented(to: Width.of(result) + space / 2).padded(to: Self.resultWidth)
       let names = (players.first ?? "").indented(to: Names.range.upperBound)
       let other = players.dropFirst().joined().padded(to: Names.range.upperBound)
-      let end = [groupText(visit), stateText(visit)].filter { !$0.isEmpty }.joined(separator: "  ")
+      let end = [groupText(visit), stateText(visit)].joinedParts("  ")
       return "\(digits)  \(names) \(middle) \(other)  \(end)".shortened(to: width, visit.look)
     }
-    let end = [groupText(visit), pointsText, stateText(visit)].filter { !$0.isEmpty }
-      .joined(separator: "  ")
+    let end = [groupText(visit), pointsText, stateText(visit)].joinedParts("  ")
     let left = "\(digits)  \(playersText)"
     let space = max(8, width - Width.of(end) - 1)
     return left.shortened(to: space, visit.look).padded(to: space) + " " + end
@@ -285,7 +281,6 @@ struct CupTableRow {
   func spoken(_ visit: Visit) -> String {
     let head = visit.say(CupPhrase.table, ["table": String(number)])
     let rest = [groupText(visit), playersText, pointsText, stateText(visit)]
-      .filter { !$0.isEmpty }
-    return "\(head): \(rest.joined(separator: ", "))"
+    return "\(head): \(rest.joinedParts(", "))"
   }
 }

@@ -13,8 +13,7 @@ extension CupScreen {
         + [visit.choice(["d", .escape], CupPhrase.closeDesk, does { $0.turnDesk() })]
     }
     return [own, watch, takePartChoice(visit), restChoice(visit)].compactMap(\.self)
-      + [directChoice(visit)] + pageChoices(visit)
-      + [visit.back]
+      + [directChoice(visit)] + pageChoices(visit) + [visit.back]
   }
 
   /// What we should do now: go to our table, or check in.
@@ -57,7 +56,10 @@ extension CupScreen {
   private func takePartChoice(_ visit: Visit) -> Choice {
     guard !reading.holds(visit.name) else {
       let why: CupPhrase? = reading.summary?.isOver ?? true ? .isOverAlready : nil
-      return visit.choice("p", CupPhrase.leaveCup, unless: why, .notice(leaveNotice(visit)))
+      let notice = visit.notice(
+        CupPhrase.leaveCup, asking: visit.say(CupPhrase.leaveQuestion), no: CupPhrase.stay,
+        yes: visit.choice("l", CupPhrase.leaveCup, request("leave")))
+      return visit.choice("p", CupPhrase.leaveCup, unless: why, .notice(notice))
     }
     return visit.choice("p", CupPhrase.takePart, unless: whyNotJoin(visit), request("join"))
   }
@@ -66,12 +68,6 @@ extension CupScreen {
     guard let summary = reading.summary else { return .asking }
     if summary.isOver { return .isOverAlready }
     return summary.takesPlayers ? nil : .hasBegun
-  }
-
-  private func leaveNotice(_ visit: Visit) -> Notice {
-    visit.notice(
-      CupPhrase.leaveCup, asking: visit.say(CupPhrase.leaveQuestion), no: CupPhrase.stay,
-      yes: visit.choice("l", CupPhrase.leaveCup, request("leave")))
   }
 
   /// A request that changes the cup. The result is asked for afterwards.
@@ -96,10 +92,7 @@ extension CupScreen {
     ] + pages
   }
 
-  private mutating func showNext() {
-    let next = (tabs.firstIndex(of: tab) ?? 0) + 1
-    show(next < tabs.count ? tabs[next] : .round)
-  }
+  private mutating func showNext() { show(tabs[at: (tabs.firstIndex(of: tab) ?? 0) + 1] ?? .round) }
 
   private mutating func turn(to tab: Tab, _ visit: Visit) -> [Intent] {
     show(tab)
@@ -122,60 +115,41 @@ extension CupScreen {
 extension Visit {
   /// The sentence for `EV cup`; `nil` for what is not news to us.
   func news(ofCup number: Int, _ event: ServerLine) -> String? {
-    let player = event[.player] ?? "?"
+    let news = event.cupNews
+    // Only one's own result of a round is news.
+    let own = CupTableRow(event).flatMap { $0.holds(name) ? $0 : nil }
+    let phrase: CupPhrase? =
+      switch news {
+      // The first round was taken back and starts again.
+      case .round: event.number(.round) == 0 ? nil : .roundBegins
+      case .bye: .byeNow
+      case .back: .isTakenBack
+      case .paused where event.pauseReason == .nobody: .pausedNobody
+      case .paused where event.pauseReason == .lost: .pausedLost
+      case .paused: .isPaused
+      case .over: event[.winner] == nil ? .isOverUnwon : .isOver
+      case .joined: .hasJoined
+      case .left: .hasLeft
+      case .result: own == nil ? nil : .result
+      case .corrected: own == nil ? nil : .isCorrected
+      case .checkin: event.checkIn == .open ? .checkInOpens : .checkInCloses
+      case .here: .isHere
+      case .sits where event[.round] == nil: event.rest == nil ? .playsOn : .takesBreak
+      case .sits: event.rest == nil ? .playsAfterAll : .sitsOut
+      case .staff: .hasRole
+      case .set: .settingsChanged
+      case .said: .saidTo
+      case .accepted, .invited, .open, nil: nil
+      }
+    let winner = news == .over ? event[.winner]?.replacing(",", with: ", ") : nil
+    let speaker = news == .said ? event[.by] ?? "?" : nil
+    let role = event[.role] ?? ""
     let blanks = [
-      "cup": title(ofCup: number), "round": event[.round] ?? "?", "player": player,
+      "cup": title(ofCup: number), "round": event[.round] ?? "?",
+      "player": winner ?? speaker ?? event[.player] ?? "?", "text": event[.text] ?? "",
+      "role": look.language.text(named: "list.word.\(role)") ?? role,
+      "players": own?.playersText ?? "", "points": own?.pointsText ?? "",
     ]
-    switch event.cupNews {
-    // The first round was taken back and starts again.
-    case .round where event.number(.round) == 0: return nil
-    case .round: return say(CupPhrase.roundBegins, blanks)
-    case .bye: return say(CupPhrase.byeNow, blanks)
-    case .back: return say(CupPhrase.isTakenBack, blanks)
-    case .paused:
-      let phrase: CupPhrase =
-        switch event.pauseReason {
-        case .nobody: .pausedNobody
-        case .lost: .pausedLost
-        case nil: .isPaused
-        }
-      return say(phrase, blanks)
-    case .over:
-      guard let winner = event[.winner]?.replacing(",", with: ", ") else {
-        return say(CupPhrase.isOverUnwon, blanks)
-      }
-      return say(CupPhrase.isOver, blanks.merging(["player": winner]) { _, new in new })
-    case .joined: return say(CupPhrase.hasJoined, blanks)
-    case .left: return say(CupPhrase.hasLeft, blanks)
-    case .result: return resultSentence(.result, event, blanks)
-    case .corrected: return resultSentence(.isCorrected, event, blanks)
-    case .checkin:
-      return say(event.checkIn == .open ? CupPhrase.checkInOpens : .checkInCloses, blanks)
-    case .here: return say(CupPhrase.isHere, blanks)
-    case .sits:
-      guard event[.round] != nil else {
-        return say(event.rest == nil ? CupPhrase.playsOn : .takesBreak, blanks)
-      }
-      return say(event.rest == nil ? CupPhrase.playsAfterAll : .sitsOut, blanks)
-    case .staff:
-      let role = event[.role] ?? ""
-      let word = look.language.text(named: "list.word.\(role)") ?? role
-      return say(CupPhrase.hasRole, blanks.merging(["role": word]) { one, _ in one })
-    case .set: return say(CupPhrase.settingsChanged, blanks)
-    case .said:
-      let said = ["player": event[.by] ?? "?", "text": event[.text] ?? ""]
-      return say(CupPhrase.saidTo, blanks.merging(said) { _, new in new })
-    case .accepted, .invited, .open, nil: return nil
-    }
-  }
-
-  /// Only one's own result of a round is news.
-  private func resultSentence(
-    _ phrase: CupPhrase, _ event: ServerLine, _ blanks: [String: String]
-  ) -> String? {
-    guard let row = CupTableRow(event), row.holds(name) else { return nil }
-    return say(
-      phrase,
-      blanks.merging(["players": row.playersText, "points": row.pointsText]) { one, _ in one })
+    return phrase.map { say($0, blanks) }
   }
 }

@@ -9,8 +9,7 @@ extension CupScreen {
   /// `d`, for the staff.
   func directChoice(_ visit: Visit) -> Choice {
     let director = reading.summary?.director ?? "?"
-    let why =
-      right(visit) == .none ? visit.say(CupPhrase.directs, ["player": director]) : nil
+    let why = right(visit) == .none ? visit.say(CupPhrase.directs, ["player": director]) : nil
     let hasRoom = !visit.look.isSpoken && !visit.look.isCompact
     return visit.choice(
       "d", CupPhrase.direct, unless: why,
@@ -27,23 +26,20 @@ extension CupScreen {
   /// The orders that we may give, grouped: for the cup, for the chosen player, for the table.
   func orders(_ visit: Visit) -> [[Choice]] {
     let right = right(visit).rawValue
-    let isOver = reading.summary?.isOver == true
     func allowed(_ all: [(needs: Right, order: Choice?)]) -> [Choice] {
       all.compactMap { $0.needs.rawValue <= right ? $0.order : nil }
     }
     let correct = allowed([(.deputy, correctChoice(visit))])
-    guard !isOver else {
+    guard reading.summary?.isOver != true else {
       let close = asked("e", .closeCup, .closeQuestion, request("close"), visit)
       return [allowed([(.deputy, close)]), correct]
     }
+    let pair = visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request("pair"))
     return [
       allowed([
         // The start time can be set before the first round.
         (.deputy, startChoice(visit)), (.deputy, isOpen ? startLaterChoice(visit) : nil),
-        (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)),
-        (
-          .deputy, visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request("pair"))
-        ),
+        (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)), (.deputy, pair),
         (.deputy, backChoice(visit)), (.desk, tellChoice(visit)),
         (.deputy, settingsChoice(visit)),
         (.director, asked("e", .end, .endQuestion, request("end"), visit)),
@@ -106,9 +102,7 @@ extension CupScreen {
 
   private func pauseChoice(_ visit: Visit) -> Choice {
     let phase = reading.summary?.phase
-    guard phase != "paused" else {
-      return visit.choice("p", CupPhrase.resume, request("resume"))
-    }
+    guard phase != "paused" else { return visit.choice("p", CupPhrase.resume, request("resume")) }
     return visit.choice(
       "p", CupPhrase.pause, unless: phase == "playing" ? nil : .doesNotRun, request("pause"))
   }
@@ -316,27 +310,18 @@ extension CupScreen {
 
   /// The part of the page that the column leaves free.
   func page(in box: Box, _ visit: Visit) -> Box {
-    var page = box
-    page.width -= deskBox(in: box, visit)?.width ?? 0
-    return page
+    box.left(box.width - (deskBox(in: box, visit)?.width ?? 0))
   }
 
   /// The orders with their places, one in each row. If there is room, groups are separated by a
   /// free row.
   private func deskButtons(in box: Box, _ visit: Visit) -> [Button] {
-    let groups = orders(visit).filter { !$0.isEmpty }
-    let rows = groups.joined().count + groups.count - 1
-    let gap = rows <= box.height ? 1 : 0
-    var row = 0
-    return groups.flatMap { group -> [Button] in
-      defer { row += gap }
-      return group.map { choice in
-        defer { row += 1 }
-        let text = Button.text(of: choice, visit.look)
-        return Button(
-          choice: choice, box: Box(box.column, box.row + row, box.width, 1), text: text)
-      }
-    }.filter { $0.box.row < box.row + box.height }
+    let groups = orders(visit).filter { !$0.isEmpty }.map { $0.map(Optional.some) }
+    let gap: [Choice?] = groups.joined().count + groups.count - 1 <= box.height ? [nil] : []
+    let rows = groups.joined(separator: gap).prefix(box.height)
+    return rows.enumerated().compactMap { row, choice in
+      choice.map { Button(choice: $0, box: box.line(row), text: Button.text(of: $0, visit.look)) }
+    }
   }
 
   func drawDesk(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -354,9 +339,7 @@ extension CupScreen {
     let used = (buttons.last.map { $0.box.row - inside.row } ?? 0) + 2
     guard !staff.isEmpty, used + 1 < inside.height else { return }
     frame.rule(visit.say(CupPhrase.staff), in: inside, row: used, visit.look.glyphs)
-    frame.write(
-      lines: staff,
-      in: Box(inside.column, inside.row + used + 1, inside.width, inside.height - used - 1))
+    frame.write(lines: staff, in: inside.below(used + 1))
   }
 }
 
@@ -367,17 +350,15 @@ extension Visit {
 
   /// The box for choosing a player's role in a cup.
   func roleNotice(of player: String, inCup cup: Int) -> Notice {
-    func order(_ word: String, _ rest: String) -> Intent {
-      .ask(.cup(CupRequest(word, rest, cup: cup)))
-    }
     func role(_ key: Key, _ role: String) -> Choice {
-      Choice(key, label: roleName(role), order("staff", "\(player) role=\(role)"))
+      let order = CupRequest("staff", "\(player) role=\(role)", cup: cup)
+      return Choice(key, label: roleName(role), .ask(.cup(order)))
     }
     return Notice(
       title: say(CupPhrase.role), lines: [say(CupPhrase.roleQuestion, ["player": player])],
       choices: [
         role("d", "deputy"), role("k", "desk"), role("n", "none"),
-        choice("h", CupPhrase.handOver, order("hand", player)), dismiss,
+        choice("h", CupPhrase.handOver, .ask(.cup(CupRequest("hand", player, cup: cup)))), dismiss,
       ])
   }
 
@@ -385,8 +366,7 @@ extension Visit {
   /// round.
   func sitNotice(of player: String?, inCup cup: Int) -> Notice {
     func sit(_ key: Key, _ phrase: CupPhrase, _ rest: Rest?) -> Choice {
-      choice(
-        key, phrase, .ask(.cup(CupRequest("sit", CupScreen.sitting(player, rest), cup: cup))))
+      choice(key, phrase, .ask(.cup(CupRequest("sit", CupScreen.sitting(player, rest), cup: cup))))
     }
     return Notice(
       title: say(CupPhrase.sitOut) + (player.map { ": \($0)" } ?? ""),

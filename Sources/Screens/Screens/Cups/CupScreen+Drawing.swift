@@ -57,10 +57,8 @@ extension CupScreen {
     if let side = parts.side {
       drawFacts(of: summary, in: side, on: &frame, visit)
     } else {
-      let facts = [checkInText(visit), summary.factsText(visit)].filter { !$0.isEmpty }
-      let text = facts.joined(separator: ", ")
-      frame.write(
-        text.shortened(to: parts.facts.width, between: ", ", visit.look), in: parts.facts)
+      let text = [checkInText(visit), summary.factsText(visit)].joinedParts(", ")
+      frame.write(text.shortened(to: parts.facts.width, between: ", ", visit.look), in: parts.facts)
     }
     frame.write(
       mine(visit).shortened(to: parts.mine.width, visit.look), in: parts.mine,
@@ -113,8 +111,7 @@ extension CupScreen {
         return frame.write(head, centredIn: box, row: box.height / 3, .dim)
       }
       let inside = box.below(head.isEmpty ? 0 : 1)
-      let cards = visit.look.isCompact ? nil : CupCards(reading.shownTables, in: inside, visit)
-      if let cards {
+      if !visit.look.isCompact, let cards = CupCards(reading.shownTables, in: inside, visit) {
         frame.write(" " + head.drop { $0 == " " }, in: box, .dim)
         return cards.draw(chosen: isShown ? selection.index : nil, on: &frame) { index in
           does { $0.choose(index, on: tab) }
@@ -123,8 +120,7 @@ extension CupScreen {
     }
     var inside = box
     if !visit.look.isCompact {
-      inside = frame.panel(
-        box, visit.look, title: visit.say(phrase(of: tab)), isFocused: isShown)
+      inside = frame.panel(box, visit.look, title: visit.say(phrase(of: tab)), isFocused: isShown)
     }
     let width = inside.width - 2
     let lines: [String]
@@ -157,9 +153,7 @@ extension CupScreen {
   }
 
   /// Draws a line for each player, with a bar below it if there is room.
-  private func drawStandings(
-    in box: Box, isShown: Bool, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func drawStandings(in box: Box, isShown: Bool, on frame: inout Frame, _ visit: Visit) {
     let standings = standings
     let count = standings.rows.count
     frame.write("  " + standings.head(width: box.width - 2, visit), in: box, .dim)
@@ -179,8 +173,7 @@ extension CupScreen {
     guard reading.isCheckInOpen else { return "" }
     let entered = reading.standings.filter { !$0.isYes(.left) }
     let here = entered.count { $0.presence == .yes }
-    return visit.say(
-      CupPhrase.checkInCount, ["n": String(here), "of": String(entered.count)])
+    return visit.say(CupPhrase.checkInCount, ["n": String(here), "of": String(entered.count)])
   }
 
   /// `ana`, `here`, `table 3`
@@ -209,7 +202,12 @@ extension CupScreen {
 
   /// The label of a tab. In an arena all tables belong to one round.
   func phrase(of tab: Tab) -> CupPhrase {
-    tab == .round && reading.summary?.isArena == true ? .tabTables : tab.phrase
+    switch tab {
+    case .round: reading.summary?.isArena == true ? .tabTables : .tabRound
+    case .standing: .tabStanding
+    case .bracket: .tabBracket
+    case .players: .tabPlayers
+    }
   }
 
   private func roundHead(_ visit: Visit) -> String {
@@ -229,17 +227,12 @@ extension CupScreen {
 
   func spokenPage(_ visit: Visit) -> [String] {
     switch tab {
-    case .round where reading.tables.isEmpty: return [visit.say(CupPhrase.noRoundYet)]
-    case .round: return reading.tables.map { $0.spoken(visit) }
-    case .standing: return standings.rows.map { standings.spoken($0, visit) }
-    case .players:
-      return playersByName.map { row in
-        facts(of: row, visit).filter { !$0.isEmpty }.joined(separator: ", ")
-      }
+    case .round where reading.tables.isEmpty, .bracket where reading.bracket.isEmpty:
+      [visit.say(CupPhrase.noRoundYet)]
+    case .round: reading.tables.map { $0.spoken(visit) }
     // The tree is not spoken. Instead a sentence says who is still in, and who met whom.
-    case .bracket:
-      return reading.bracket.isEmpty
-        ? [visit.say(CupPhrase.noRoundYet)] : standings.rows.map { standings.spoken($0, visit) }
+    case .standing, .bracket: standings.rows.map { standings.spoken($0, visit) }
+    case .players: playersByName.map { facts(of: $0, visit).joinedParts(", ") }
     }
   }
 

@@ -2,20 +2,10 @@ import Protocol
 
 /// One cup: its round, its standings or bracket, and our part in it.
 struct CupScreen: Screen {
-  enum Tab: Int, CaseIterable {
+  enum Tab: CaseIterable {
     case round, standing, bracket, players
-
-    var phrase: CupPhrase {
-      switch self {
-      case .round: .tabRound
-      case .standing: .tabStanding
-      case .bracket: .tabBracket
-      case .players: .tabPlayers
-      }
-    }
   }
 
-  let number: Int
   private(set) var reading: CupReading
   private(set) var tab = Tab.round
   var selection = Selection()
@@ -26,11 +16,9 @@ struct CupScreen: Screen {
 
   private static let refresh = 4000
 
-  init(number: Int) {
-    self.number = number
-    reading = CupReading(number: number)
-  }
+  init(number: Int) { reading = CupReading(number: number) }
 
+  var number: Int { reading.number }
   var hasTalk: Bool { false }
 
   func title(_ visit: Visit) -> String {
@@ -57,9 +45,7 @@ struct CupScreen: Screen {
     }
   }
 
-  var chosenTable: CupTableRow? {
-    tab == .round ? reading.shownTables[at: selection.index] : nil
-  }
+  var chosenTable: CupTableRow? { tab == .round ? reading.shownTables[at: selection.index] : nil }
 
   /// The row of the chosen player.
   var chosenRow: ServerLine? {
@@ -136,7 +122,7 @@ struct CupScreen: Screen {
     case "waiting":
       let own = visit.say(waitingTable(visit) == nil ? CupPhrase.awaitsOthers : .yourTable, blanks)
       let isThere = table.hasCompany(for: visit.name) ? visit.say(CupPhrase.isThere, blanks) : ""
-      return [own, isThere, table.timeLeft(visit)].filter { !$0.isEmpty }.joined(separator: " ")
+      return [own, isThere, table.timeLeft(visit)].joinedParts(" ")
     case "playing": return visit.say(CupPhrase.youPlay, blanks)
     case "bye": return visit.say(CupPhrase.youHaveBye)
     default: return visit.say(CupPhrase.awaitsRound)
@@ -156,7 +142,7 @@ struct CupScreen: Screen {
     case .appeared, .entered: return askAll(visit)
     case .heardOfCup(let event):
       guard event.number(.cup) == number else { return [] }
-      reading.noteChange()
+      reading.isStale = true
       return visit.now >= nextAsking ? askAll(visit) : []
     case .ticked:
       guard visit.now >= nextAsking else { return [] }
@@ -184,7 +170,9 @@ struct CupScreen: Screen {
       guard answer.isGood else { return [] }
       // Moves on, so that the same key checks in the next player.
       if order.isTicking, tab == .players { selection.move(by: 1, count: count) }
-      let looked = order.isPairing ? look(atRound: answer.end.number(.round)) : []
+      // Shows a round that is paired and has not begun.
+      if order.isPairing { show(.round) }
+      let looked = order.isPairing ? reading.askEarlier(answer.end.number(.round)) : []
       let said = order.isAdding ? added(answer.rows, visit) : visit.say(OrderPhrase.done)
       return (order.isSilent || order.isAdding ? [.tell(said)] : []) + looked + askAll(visit)
     }
@@ -217,12 +205,6 @@ struct CupScreen: Screen {
     if !tabs.contains(tab) { show(.round) }
     // There is no round to show before the cup begins.
     if isDeskOpen, reading.summary?.round == 0 { show(.players) }
-  }
-
-  /// Shows a round that is paired and has not begun.
-  private mutating func look(atRound round: Int?) -> [Intent] {
-    show(.round)
-    return reading.askEarlier(round)
   }
 
   mutating func show(_ tab: Tab) {

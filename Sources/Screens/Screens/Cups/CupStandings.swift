@@ -33,20 +33,12 @@ struct CupStandings {
 
   func advances(_ row: ServerLine) -> Bool { row[.player].map(advancing.contains) ?? false }
 
-  private struct Column {
-    let head: CupPhrase
-    let key: Attribute.Key
-    let width: Int
-  }
+  private typealias Column = (head: CupPhrase, key: Attribute.Key, width: Int)
 
-  private static let columns = [
-    Column(head: .group, key: .group, width: 6), Column(head: .points, key: .points, width: 6),
-    Column(head: .won, key: .won, width: 3),
-    Column(head: .drawn, key: .drawn, width: 3), Column(head: .lost, key: .lost, width: 3),
-    Column(head: .buchholz, key: .buchholz, width: 8), Column(head: .cut, key: .cut, width: 6),
-    Column(head: .sonneborn, key: .sb, width: 6),
-    Column(head: .directResult, key: .direct, width: 6),
-    Column(head: .rating, key: .rating, width: 6),
+  private static let columns: [Column] = [
+    (.group, .group, 6), (.points, .points, 6), (.won, .won, 3), (.drawn, .drawn, 3),
+    (.lost, .lost, 3), (.buchholz, .buchholz, 8), (.cut, .cut, 6), (.sonneborn, .sb, 6),
+    (.directResult, .direct, 6), (.rating, .rating, 6),
   ]
   private static let rankWidth = 4
   private static let nameMin = 8
@@ -105,9 +97,7 @@ struct CupStandings {
   }
 
   /// Draws a player's line, and in a second row the points beside those of the best.
-  func draw(
-    _ row: ServerLine, in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit
-  ) {
+  func draw(_ row: ServerLine, in box: Box, isChosen: Bool, on frame: inout Frame, _ visit: Visit) {
     let glyphs = visit.look.glyphs
     let isAhead = isInGroups ? advances(row) : row.number(.rank) == 1 && (row.number(.won) ?? 0) > 0
     let isOut = row.isYes(.left) || row[.out] != nil

@@ -16,9 +16,7 @@ struct CupsScreen: Screen {
 
   func title(_ visit: Visit) -> String { visit.say(HomePhrase.cups) }
 
-  private var chosen: CupSummary? {
-    cups[at: selection.index]
-  }
+  private var chosen: CupSummary? { cups[at: selection.index] }
 
   func choices(_ visit: Visit) -> [Choice] {
     let open = visit.choice(
@@ -101,9 +99,7 @@ struct CupsScreen: Screen {
   }
 
   /// The cups, each with a second line of facts if there is room.
-  private func drawList(
-    in box: Box, isWhole: Bool, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func drawList(in box: Box, isWhole: Bool, on frame: inout Frame, _ visit: Visit) {
     let count = cups.count
     let lines = cups.map { line($0, isWhole: isWhole, width: box.width - 3, visit) }
     let step = isWhole ? 1 : [3, 2].first { count * $0 <= box.height + 1 } ?? 1
@@ -117,16 +113,14 @@ struct CupsScreen: Screen {
       guard step > 1 else { return }
       let cup = cups[index]
       let facts = [Games.title(cup.game, visit.look), cup.kindText(visit), cup.playersText(visit)]
-      frame.write(
-        facts.filter { !$0.isEmpty }.joined(separator: ", "), in: row.line(1).after(6), .dim)
+      frame.write(facts.joinedParts(", "), in: row.line(1).after(6), .dim)
     }
   }
 
   /// `1   Friday night    open`, with its game and players if these have no other place.
   private func line(_ cup: CupSummary, isWhole: Bool, width: Int, _ visit: Visit) -> String {
     let whole = [Games.title(cup.game, visit.look), cup.phaseText(visit), cup.playersText(visit)]
-    let end = (isWhole ? whole : [cup.phaseText(visit)]).filter { !$0.isEmpty }.joined(
-      separator: ", ")
+    let end = (isWhole ? whole : [cup.phaseText(visit)]).joinedParts(", ")
     let space = max(12, width - Width.of(end) - 2)
     let left = "\(String(cup.number).padded(to: 4))\(cup.title)"
     return left.shortened(to: space, visit.look).padded(to: space) + "  " + end
@@ -142,7 +136,4 @@ struct CupsScreen: Screen {
   func help(_ visit: Visit) -> [String] { [Records.listHelp(visit)] }
 }
 
-/// Asks for the list of cups.
-struct CupsQuestion: Question {
-  let line = "cups"
-}
+struct CupsQuestion: Question { let line = "cups" }

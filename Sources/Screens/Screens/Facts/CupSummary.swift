@@ -20,7 +20,7 @@ struct CupSummary {
   /// shortens the title.
   func headline(_ visit: Visit, fitting columns: Int = .max) -> String {
     func line(_ title: String, _ facts: [String]) -> String {
-      let facts = facts.filter { !$0.isEmpty }.joined(separator: ", ")
+      let facts = facts.joinedParts(", ")
       return facts.isEmpty ? title : "\(title): \(facts)"
     }
     let phase = phaseText(visit)

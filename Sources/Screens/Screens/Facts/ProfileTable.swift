@@ -35,9 +35,7 @@ struct ProfileTable {
     var rating: Int? { played >= ProfileTable.ratedMin ? row?.number(.rating) : nil }
 
     /// `1612?`. As in chess, a question mark follows a provisional rating.
-    var ratingText: String? {
-      rating.map { "\($0)\(row?.isYes(.provisional) == true ? "?" : "")" }
-    }
+    var ratingText: String? { rating.map { "\($0)\(row?.isYes(.provisional) == true ? "?" : "")" } }
   }
 
   /// A game with a rating: its current value, and the values after earlier matches, oldest first.

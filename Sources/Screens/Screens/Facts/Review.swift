@@ -97,27 +97,18 @@ struct Review {
   }
 
   private mutating func read(_ row: ServerLine) throws(Misfit) {
+    let (cost, worth) = (try Self.hundredths(row, .cost), try Self.hundredths(row, .worth))
+    let unit = Cost.Unit(rawValue: row[.unit] ?? "")
     guard let number = row.number(.n), number > last, number <= moves,
-      let seat = row.seat(.seat), let move = row[.move], let best = row[.best]
+      let seat = row.seat(.seat), let move = row[.move], let best = row[.best],
+      cost ?? 0 >= 0, unit != nil || cost == nil && worth == nil
     else { throw Misfit() }
     last = number
-    var decision = Decision(seat: seat, move: move, best: best, cost: try Self.cost(row))
-    if let worth = try Self.hundredths(row, .worth) {
-      decision.worth = Worth(hundredths: worth, try Self.unit(row))
-    }
-    decision.luck = try Self.hundredths(row, .luck)
-    decisions[number] = decision
-  }
-
-  private static func cost(_ row: ServerLine) throws(Misfit) -> Cost? {
-    guard let hundredths = try hundredths(row, .cost) else { return nil }
-    guard hundredths >= 0 else { throw Misfit() }
-    return Cost(Double(hundredths) / 100, try unit(row))
-  }
-
-  private static func unit(_ row: ServerLine) throws(Misfit) -> Cost.Unit {
-    guard let unit = Cost.Unit(rawValue: row[.unit] ?? "") else { throw Misfit() }
-    return unit
+    decisions[number] = Decision(
+      seat: seat, move: move, best: best,
+      cost: unit.flatMap { unit in cost.map { Cost(Double($0) / 100, unit) } },
+      worth: unit.flatMap { unit in worth.map { Worth(hundredths: $0, unit) } },
+      luck: try Self.hundredths(row, .luck))
   }
 
   /// `12.34` or `-0.07`, within the range of any match.
@@ -138,26 +129,16 @@ struct Review {
   var costly: [Int] { decisions.filter { $0.value.isCostly }.map(\.key).sorted() }
 
   /// The next costly decision after a position; after the last one, the first.
-  func costly(after position: Int) -> Int? {
-    costly.first { $0 > position } ?? costly.first
-  }
+  func costly(after position: Int) -> Int? { costly.first { $0 > position } ?? costly.first }
 
-  /// The total cost of a player's decisions.
-  struct Sum {
-    let count: Int
-    let costly: Int
-    let cost: Cost
-  }
-
-  /// In the unit of the match; `nil` if none of the player's decisions could be judged.
-  func sum(seat: Int) -> Sum? {
+  /// The total cost of a player's decisions in the unit of the match; `nil` if none of them could be
+  /// judged.
+  func sum(seat: Int) -> (count: Int, costly: Int, cost: Cost)? {
     let own = decisions.values.filter { $0.seat == seat }
     let costs = own.compactMap(\.cost)
     guard let unit = costs.first?.unit else { return nil }
     let hundredths = costs.filter { $0.unit == unit }.reduce(0) { $0 + $1.hundredths }
-    return Sum(
-      count: costs.count, costly: own.count { $0.isCostly },
-      cost: Cost(Double(hundredths) / 100, unit))
+    return (costs.count, own.count { $0.isCostly }, Cost(Double(hundredths) / 100, unit))
   }
 }
 
@@ -188,26 +169,20 @@ struct BoardAndText {
     isBeside = box.width > Self.boardMin + Self.textMin
     if isBeside {
       let width = box.width >= 110 ? 36 : Self.textMin
-      board = Box(box.column, box.row, box.width - width - 1, box.height)
-      text = Box(box.column + box.width - width, box.row, width, box.height)
+      (board, text) = (box.left(box.width - width - 1), box.after(box.width - width))
     } else {
-      board = Box(box.column, box.row, box.width, box.height - Self.rowsBelow)
-      text = Box(box.column, box.row + board.height, box.width, Self.rowsBelow)
+      board = box.line(0, high: box.height - Self.rowsBelow)
+      text = box.line(board.height, high: Self.rowsBelow)
     }
   }
 
   /// The box for the words: one column from the line or the edge, and one from the right side.
-  var inside: Box {
-    isBeside
-      ? Box(text.column + 1, text.row, text.width - 2, text.height)
-      : Box(text.column + 1, text.row + 1, text.width - 2, text.height - 1)
-  }
+  var inside: Box { text.inset(columns: 1).below(isBeside ? 0 : 1) }
 
   /// Draws the line between the two, with a title if it is horizontal.
   func drawLine(_ title: String, _ glyphs: Glyphs, on frame: inout Frame) {
     if isBeside {
-      let line = Box(text.column - 1, text.row, 1, text.height)
-      frame.grid.fill(line, glyphs.vertical, .line)
+      frame.grid.fill(text.after(-1).left(1), glyphs.vertical, .line)
     } else {
       frame.grid.fill(text.line(0), glyphs.horizontal, .line)
       frame.write(" \(title) ", at: text.column + 1, text.row, .bold, width: text.width - 2)

@@ -12,9 +12,7 @@ struct OperatorScreen: Screen {
 
   private var rows: [OrderRow] { reports + terms + guests }
 
-  private var chosen: OrderRow? {
-    rows[at: selection.index]
-  }
+  private var chosen: OrderRow? { rows[at: selection.index] }
 
   func title(_ visit: Visit) -> String { visit.say(OrderPhrase.list) }
 

@@ -40,9 +40,7 @@ struct ProfilePage {
   // MARK: - The rating
 
   private func drawHero(in box: Box, on frame: inout Frame) {
-    guard let first = table.rated(matches).first else {
-      return drawWay(in: box, on: &frame)
-    }
+    guard let first = table.rated(matches).first else { return drawWay(in: box, on: &frame) }
     let caption = Games.title(first.game, look) + look.separator
     let margin = first.deviation.map { " \(look.glyphs.isASCII ? "+-" : "±")\($0)" } ?? ""
     guard box.height > 3 else {

@@ -30,21 +30,20 @@ extension RecordsScreen {
     guard !visit.look.isSpoken else { return tabs }
     return tabs + [
       visit.choice(.tab, RecordsPhrase.nextTab, isQuiet: true, does { $0.turnTab(by: 1) }),
-      visit.choice(
-        .backTab, RecordsPhrase.previousTab, isQuiet: true, does { $0.turnTab(by: -1) }),
+      visit.choice(.backTab, RecordsPhrase.previousTab, isQuiet: true, does { $0.turnTab(by: -1) }),
     ]
   }
 
   private func pageChoices(_ visit: Visit) -> [Choice] {
     switch tab {
     case .top:
-      turningChoices(RecordsPhrase.nextGame, RecordsPhrase.previous, visit) + [
+      turningChoices(.nextGame, visit) + [
         visit.choice(
           "b", showsPrograms ? RecordsPhrase.people : .programs, does { $0.showsPrograms.toggle() })
       ]
     // Screen-reader users hear all sizes at once.
     case .feats where !visit.look.isSpoken:
-      turningChoices(RecordsPhrase.nextSize, RecordsPhrase.previous, visit)
+      turningChoices(.nextSize, visit)
     case .history: historyChoices(visit)
     case .profile where isOwn(visit):
       [visit.choice("p", GuestPhrase.passphrase, .open(.field(TextScreen.passphrase(visit))))]
@@ -52,10 +51,9 @@ extension RecordsScreen {
     }
   }
 
-  private func turningChoices(
-    _ next: RecordsPhrase, _ previous: RecordsPhrase, _ visit: Visit
-  ) -> [Choice] {
-    [
+  private func turningChoices(_ next: RecordsPhrase, _ visit: Visit) -> [Choice] {
+    let previous = RecordsPhrase.previous
+    return [
       visit.choice([.right, "l"], next, does { $0.turnPage(by: 1) }),
       visit.choice([.left, "h"], previous, isQuiet: true, does { $0.turnPage(by: -1) }),
     ]
@@ -64,12 +62,12 @@ extension RecordsScreen {
   private func historyChoices(_ visit: Visit) -> [Choice] {
     // By its number, any match can be replayed.
     let isOpen = chosenMatch != nil || visit.look.isSpoken
+    let why: RecordsPhrase? = hasOlder ? nil : .noOlder
     return [
       visit.choice(
         .enter, RecordsPhrase.replay, unless: isOpen ? nil : .noReplay,
         asking: visit.say(RecordsPhrase.replayWhich), does { $0.replay($1, $2) }),
-      visit.choice(
-        "n", RecordsPhrase.older, unless: hasOlder ? nil : .noOlder, does { $0.askOlder() }),
+      visit.choice("n", RecordsPhrase.older, unless: why, does { $0.askOlder() }),
     ]
   }
 
@@ -82,9 +80,7 @@ extension RecordsScreen {
 
   // MARK: - Lists
 
-  var matches: [PlayedMatch] {
-    (desk.rows(.history(player)) ?? []).compactMap { PlayedMatch($0) }
-  }
+  var matches: [PlayedMatch] { (desk.rows(.history(player)) ?? []).compactMap { PlayedMatch($0) } }
 
   var hasOlder: Bool { desk.next(.history(player)) != nil }
 
@@ -93,20 +89,15 @@ extension RecordsScreen {
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     if field != nil { return pressWhileTyping(key, visit) }
     switch tab {
-    case .top:
-      return board.press(key, count: boards.count) ? [] : nil
-    case .history: return pressInHistory(key)
+    case .top: return board.press(key, count: boards.count) ? [] : nil
     case .feats, .profile: return nil
+    case .history:
+      let count = matches.count
+      let isAtEnd = match.index >= count - 1
+      guard match.press(key, count: count) else { return nil }
+      // Beyond the end of the list, asks for older matches.
+      return isAtEnd && [.pageDown, .down].contains(key) ? askOlder() : []
     }
-  }
-
-  /// Beyond the end of the list, asks for older matches.
-  private mutating func pressInHistory(_ key: Key) -> [Intent]? {
-    let count = matches.count
-    let isAtEnd = match.index >= count - 1
-    guard match.press(key, count: count) else { return nil }
-    guard isAtEnd, key == .pageDown || key == .down else { return [] }
-    return askOlder()
   }
 
   mutating func askOlder() -> [Intent] { [desk.askOlder(.history(player))].compactMap(\.self) }

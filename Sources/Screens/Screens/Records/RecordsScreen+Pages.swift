@@ -33,21 +33,20 @@ extension RecordsScreen {
   }
 
   func drawFeats(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
-    guard let done = doneFeats() else {
-      write(missing([.feats(player)], visit) ?? "", in: parts.list, on: &frame)
-      return
-    }
-    let page = parts.page
-    let whole = page.below(2)
+    guard let done = doneFeats() else { return write(missing(visit), in: parts.list, on: &frame) }
+    let (page, list) = (parts.page, parts.list)
     let longest = Feat.all.map { Width.of(sentence(for: $0, done, visit.look)) }.max() ?? 0
-    let isInTwo = whole.width >= 2 * (longest + Self.featMargin) + 1
+    let isInTwo = list.width >= 2 * (longest + Self.featMargin) + 1
     let high = (Feat.all.count / max(1, Feat.sizes.count) + 3) * (Feat.sizes.count + 1) / 2
-    guard !isInTwo || whole.height < high else {
+    guard !isInTwo || list.height < high else {
       drawSummary(done, in: page, on: &frame, visit)
-      drawAll(done, in: whole, on: &frame, visit)
+      // All sizes, two beside each other.
+      let rows = list.stacked(Array(repeating: 0, count: (Feat.sizes.count + 1) / 2))
+      for (index, place) in rows.flatMap({ $0.columns([0, 0]) }).enumerated() {
+        draw(index, done, in: place, on: &frame, visit)
+      }
       return
     }
-    let list = parts.list
     frame.strip(
       Feat.sizes.map { label(of: $0, done) }, chosen: size, in: parts.strip, visit.look.glyphs
     ) { index in does { $0.size = index } }
@@ -61,18 +60,8 @@ extension RecordsScreen {
   private func drawSummary(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let text = featSummary(done, visit).joined(separator: visit.look.separator)
     let used = frame.write(text, at: box.column + 1, box.row, .bold, width: box.width)
-    let width = min(Feat.all.count, box.width - used - 5)
-    frame.bar(
-      done.count, of: Feat.all.count, in: Box(box.column + used + 3, box.row, width, 1),
-      visit.look.glyphs, .ink(.good))
-  }
-
-  /// Draws all sizes, two beside each other.
-  private func drawAll(_ done: Set<Int>, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let rows = box.stacked(Array(repeating: 0, count: (Feat.sizes.count + 1) / 2))
-    for (index, place) in rows.flatMap({ $0.columns([0, 0]) }).enumerated() {
-      draw(index, done, in: place, on: &frame, visit)
-    }
+    let bar = box.after(used + 3).left(min(Feat.all.count, box.width - used - 5))
+    frame.bar(done.count, of: Feat.all.count, in: bar, visit.look.glyphs, .ink(.good))
   }
 
   /// Draws the achievements of a size in a panel, with a bar of those that are done.
@@ -82,8 +71,7 @@ extension RecordsScreen {
     guard let size = Feat.sizes[at: index] else { return }
     let look = visit.look
     let feats = Feat.all.filter { $0.size == size }
-    let inside = frame.panel(
-      box, look, title: label(of: size, done), isFocused: index == self.size)
+    let inside = frame.panel(box, look, title: label(of: size, done), isFocused: index == self.size)
     let hasBar = inside.height > feats.count
     if hasBar {
       frame.bar(
@@ -103,20 +91,12 @@ extension RecordsScreen {
   }
 
   func drawHistory(_ parts: Parts, on frame: inout Frame, _ visit: Visit) {
-    if let sentence = missing(subjects, visit) {
-      write(sentence, in: parts.page, on: &frame)
-      return
-    }
-    let all = matches
-    guard !all.isEmpty else {
-      write(visit.say(RecordsPhrase.noMatches), in: parts.page, on: &frame)
-      return
-    }
-    let columns = HistoryColumns(for: all, width: parts.page.width - 2, visit.look)
-    let page = parts.page
-    frame.write(
-      columns.heading(visit.look), at: page.column + 2, page.row, .dim, width: page.width - 2)
+    let (all, page) = (matches, parts.page)
+    let problem = missing(visit) ?? (all.isEmpty ? visit.say(RecordsPhrase.noMatches) : nil)
+    if let problem { return write(problem, in: page, on: &frame) }
     let (name, look) = (name(visit), visit.look)
+    let columns = HistoryColumns(for: all, width: page.width - 2, look)
+    frame.write(columns.heading(look), in: page.after(2), .dim)
     // A click on the chosen match opens it.
     let choosing = { index in
       index == match.index
@@ -143,7 +123,7 @@ extension RecordsScreen {
     let place = "\(match.index + 1)/\(count)\(hasOlder ? "+" : "")"
     let line = Box(box.column - 1, box.row - 1, box.width + 2, 1)
     frame.grid.fill(line, look.glyphs.horizontal, .line)
-    frame.write(" \(place) ", rightIn: Box(line.column, line.row, line.width - 2, 1), row: 0, .dim)
+    frame.write(" \(place) ", rightIn: line.left(line.width - 2), row: 0, .dim)
     frame.write(played.heading(look), in: box, .bold)
     let rest = box.below(1)
     let ending = wrapped(played.ending(look), width: box.width)
@@ -160,8 +140,7 @@ extension RecordsScreen {
 extension RecordsScreen {
   func drawProfile(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let rows = desk.rows(.profile(player)) else {
-      write(missing([.profile(player)], visit) ?? "", in: box, on: &frame)
-      return
+      return write(missing(visit), in: box, on: &frame)
     }
     let table = ProfileTable(rows, games)
     ProfilePage(
@@ -190,9 +169,9 @@ extension RecordsScreen {
     /// The page is no wider than the eye can follow.
     init(_ whole: Box) {
       let box = whole.centred(min(whole.width, 180), whole.height)
-      tabs = Box(box.column + 1, box.row, box.width - 2, 1)
+      tabs = box.inset(columns: 1).line(0)
       line = box.line(1)
-      page = Box(box.column + 1, box.row + 2, box.width - 2, box.height - 2)
+      page = box.inset(columns: 1).below(2)
     }
 
     /// Where the game or the size is chosen.
@@ -201,13 +180,8 @@ extension RecordsScreen {
 
     /// The chosen match is described below the matches.
     static let detailHeight = 4
-    var matches: Box {
-      Box(page.column, page.row + 1, page.width, page.height - 2 - Self.detailHeight)
-    }
-    var detail: Box {
-      let height = min(Self.detailHeight, page.height)
-      return Box(page.column, page.row + page.height - height, page.width, height)
-    }
+    var matches: Box { page.line(1, high: page.height - 2 - Self.detailHeight) }
+    var detail: Box { page.below(page.height - min(Self.detailHeight, page.height)) }
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -231,7 +205,7 @@ extension RecordsScreen {
     frame.grid.fill(box, visit.look.glyphs.horizontal, .line)
     if let field {
       frame.grid.fill(box, " ")
-      let line = Box(box.column, box.row, box.width - 1, 1)
+      let line = box.left(box.width - 1)
       return field.draw(" \(visit.say(RecordsPhrase.whose)) ", in: line, on: &frame)
     }
     guard tab != .top else { return }
@@ -247,12 +221,12 @@ extension RecordsScreen {
   }
 
   /// A sentence in place of rows that have not arrived, or were refused.
-  func missing(_ subjects: [RecordsSubject], _ visit: Visit) -> String? {
+  func missing(_ visit: Visit) -> String? {
     subjects.first { desk.rows($0) == nil }.map { visit.waiting(desk[$0]?.refusal) }
   }
 
-  func write(_ sentence: String, in box: Box, on frame: inout Frame) {
-    frame.write(lines: wrapped(sentence, width: box.width - 2), in: box.inset(1))
+  private func write(_ sentence: String?, in box: Box, on frame: inout Frame) {
+    frame.write(lines: wrapped(sentence ?? "", width: box.width - 2), in: box.inset(1))
   }
 
   // MARK: - Top
@@ -261,9 +235,7 @@ extension RecordsScreen {
 
   func topBoards(_ visit: Visit) -> [TopBoard]? {
     desk.rows(.top(game: shownGame)).map { rows in
-      boards.map {
-        TopBoard($0, rows, me: visit.name).climbing(climbs[$0.name], at: visit.now)
-      }
+      boards.map { TopBoard($0, rows, me: visit.name).climbing(climbs[$0.name], at: visit.now) }
     }
   }
 
@@ -277,28 +249,22 @@ extension RecordsScreen {
     if showsPrograms {
       frame.write("\(visit.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
     }
-    guard let boards = topBoards(visit) else {
-      write(missing(subjects, visit) ?? "", in: list, on: &frame)
-      return
-    }
+    guard let boards = topBoards(visit) else { return write(missing(visit), in: list, on: &frame) }
     if let columns = columnsForAll(boards, in: list) {
-      drawAll(boards, in: columns, on: &frame, visit.look)
+      for (board, box) in zip(boards, columns) { board.draw(in: box, on: &frame, visit.look) }
     } else {
       drawOne(of: boards, in: list, on: &frame, visit.look)
     }
   }
 
   private func drawOne(of boards: [TopBoard], in box: Box, on frame: inout Frame, _ look: Look) {
-    let titles = boards.map { TopBoard.title(of: $0.board, look) }
+    let titles = boards.map { $0.title(look) }
     let width = min(box.width / 2, 3 + (titles.map { Width.of($0) }.max() ?? 0))
-    let list = Box(box.column, box.row, width, box.height)
-    frame.list(titles, board, in: list, look.glyphs) { index in
+    frame.list(titles, board, in: box.left(width), look.glyphs) { index in
       does { $0.board.choose(index, count: titles.count) }
     }
-    guard let chosen = boards[at: board.index] else { return }
-    let left = width + 2
-    chosen.draw(
-      in: Box(box.column + left, box.row, min(box.width - left, 72), box.height), on: &frame, look)
+    let left = box.width - width - 2
+    boards[at: board.index]?.draw(in: box.after(width + 2).left(min(left, 72)), on: &frame, look)
   }
 
   /// A box for each board, if all fit.
@@ -317,9 +283,5 @@ extension RecordsScreen {
         box.column + index % columns * (width + gap),
         box.row + index / columns * (box.height / rows), width, box.height / rows)
     }
-  }
-
-  private func drawAll(_ boards: [TopBoard], in boxes: [Box], on frame: inout Frame, _ look: Look) {
-    for (board, box) in zip(boards, boxes) { board.draw(in: box, on: &frame, look) }
   }
 }

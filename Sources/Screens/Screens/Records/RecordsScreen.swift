@@ -104,15 +104,12 @@ struct RecordsScreen: Screen {
   }
 
   mutating func show(game: Int) -> [Intent] {
-    self.game = game
-    board = Selection()
+    (self.game, board) = (game, Selection())
     return ask()
   }
 
   mutating func show(player: String?) -> [Intent] {
-    field = nil
-    self.player = player
-    match = Selection()
+    (field, self.player, match) = (nil, player, Selection())
     if tab == .top { tab = .profile }
     return ask()
   }
@@ -135,14 +132,12 @@ struct RecordsScreen: Screen {
 
   func replay(_ typed: String, _ visit: Visit) -> [Intent] {
     let number = typed.isEmpty ? chosenMatch : Int(typed.filter { $0 != " " })
-    guard let number, number > 0 else {
-      return [.tell(visit.say(RefusalCode.noMatch))]
-    }
+    guard let number, number > 0 else { return [.tell(visit.say(RefusalCode.noMatch))] }
     return [.open(.replay(match: number))]
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    [heading(visit)] + (missing(subjects, visit).map { [$0] } ?? page(visit))
+    [heading(visit)] + (missing(visit).map { [$0] } ?? page(visit))
   }
 
   /// The sentences that are kept to be spoken, with room left for refusals.
@@ -201,9 +196,7 @@ struct RecordsScreen: Screen {
   /// More than anybody looks through.
   private static let candidatesMax = 200
 
-  func picked(_ visit: Visit) -> String? {
-    pick.flatMap { candidates(visit)[at: $0] }
-  }
+  func picked(_ visit: Visit) -> String? { pick.flatMap { candidates(visit)[at: $0] } }
 
   /// The up and down keys choose a name; typing clears the choice.
   mutating func pressWhileTyping(_ key: Key, _ visit: Visit) -> [Intent]? {
@@ -218,16 +211,6 @@ struct RecordsScreen: Screen {
     return []
   }
 
-  /// The numbers of achievements that are known, by the names' keys.
-  private var featCounts: [String: Int] {
-    var counts: [String: Int] = [:]
-    for row in desk.rows(.top(game: DailyPuzzle.game)) ?? []
-    where row[.board] == Leaderboard.slideFeats.name {
-      counts[Names.key(row[.player] ?? "")] = row.number(.value)
-    }
-    return counts
-  }
-
   /// Draws the suggestions in place of the page while a name is typed, with the achievements that
   /// each has.
   func drawCandidates(in box: Box, on frame: inout Frame, _ visit: Visit) {
@@ -236,9 +219,15 @@ struct RecordsScreen: Screen {
     let inside = frame.panel(
       box, visit.look, title: visit.say(RacePhrase.players), count: String(names.count),
       isFocused: true)
-    let heading = Box(inside.column, inside.row, inside.width - 2, 1)
+    let heading = inside.left(inside.width - 2)
     frame.write(visit.say(RecordsPhrase.tabFeats), rightIn: heading, row: 0, .dim)
-    let (counts, glyphs) = (featCounts, visit.look.glyphs)
+    let glyphs = visit.look.glyphs
+    // The numbers of achievements that are known, by the names' keys.
+    var counts: [String: Int] = [:]
+    for row in desk.rows(.top(game: DailyPuzzle.game)) ?? []
+    where row[.board] == Leaderboard.slideFeats.name {
+      counts[Names.key(row[.player] ?? "")] = row.number(.value)
+    }
     // A player who is not on a full board may have some; otherwise none.
     let others = counts.count < Leaderboard.slideFeats.places ? 0 : nil
     let choosing = { index in does { $0.look(for: names[index], $2) } }
@@ -257,7 +246,7 @@ struct RecordsScreen: Screen {
     _ count: Int, isChosen: Bool, in line: Box, on frame: inout Frame, _ look: Look
   ) {
     let text = "\(count)/\(Feat.all.count)"
-    let room = Box(line.column, line.row, line.width - 2, 1)
+    let room = line.left(line.width - 2)
     frame.write(text, rightIn: room, row: 0, isChosen ? .selected : .plain)
     let width = min(Feat.all.count, line.width - Names.range.upperBound - 12)
     guard width >= 8 else { return }

@@ -14,6 +14,9 @@ struct TopBoard {
 
   let board: Leaderboard
   private(set) var places: [Place]
+  /// `time` and `4x4`, of `slide.time.4x4`.
+  private let kind: String
+  private let size: String?
 
   /// Up from the place that we had before, a row at a time.
   struct Climb {
@@ -23,9 +26,7 @@ struct TopBoard {
     /// From one row to the next, in milliseconds.
     fileprivate static let step = 150
 
-    func nextMoment(_ now: Int) -> Int? {
-      now < start + rank * Self.step ? now + Self.step : nil
-    }
+    func nextMoment(_ now: Int) -> Int? { now < start + rank * Self.step ? now + Self.step : nil }
   }
 
   func climbing(_ climb: Climb?, at now: Int) -> TopBoard {
@@ -47,62 +48,47 @@ struct TopBoard {
   /// Creates a board from the rows of `top`: at most as many places as the board has.
   init(_ board: Leaderboard, _ rows: [ServerLine], me: String?) {
     self.board = board
+    let words = board.name.split(separator: ".").map(String.init)
+    let isTime = words[at: 1] == "time"
+    kind = words[at: 1] ?? ""
+    size = words[at: 2].flatMap { $0 == "bots" ? nil : $0 }
     let own = rows.filter { $0[.board] == board.name }.prefix(board.places)
     places = own.enumerated().map { index, row in
       let rank = row.number(.rank).flatMap { (1...board.places).contains($0) ? $0 : nil }
+      let value = row.number(.value).map { isTime ? Records.time($0) : String($0) }
       return Place(
-        rank: rank ?? index + 1, player: row[.player] ?? "?",
-        value: Self.value(row.number(.value), on: board),
+        rank: rank ?? index + 1, player: row[.player] ?? "?", value: value ?? "-",
         amount: row.count(.value), isOwn: Records.isSame(row[.player], me))
     }
   }
 
-  private static func value(_ value: Int?, on board: Leaderboard) -> String {
-    guard let value else { return "-" }
-    return kind(of: board) == "time" ? Records.time(value) : String(value)
-  }
-
-  /// `time`, of `slide.time.4x4`.
-  private static func kind(of board: Leaderboard) -> String {
-    board.name.split(separator: ".").dropFirst().first.map(String.init) ?? ""
-  }
-
-  /// `4x4`, of `slide.time.4x4`.
-  private static func size(of board: Leaderboard) -> String? {
-    board.name.split(separator: ".").dropFirst(2).first.map(String.init)
-      .flatMap { $0 == "bots" ? nil : $0 }
-  }
-
   /// Empty rating places are not shown, as a rating is not a record to be set.
-  var showsEmptyPlaces: Bool { board.isShort && Self.kind(of: board) != "rating" }
+  var showsEmptyPlaces: Bool { board.isShort && kind != "rating" }
 
   var ownRank: Int? { places.first(where: \.isOwn)?.rank }
 
   /// "Highest turn 24"; the rating and the points stand elsewhere.
   func best(_ look: Look) -> String? {
-    guard !["rating", "points"].contains(Self.kind(of: board)) else { return nil }
-    return places.first(where: \.isOwn).map { "\(Self.title(of: board, look)) \($0.value)" }
+    guard !["rating", "points"].contains(kind) else { return nil }
+    return places.first(where: \.isOwn).map { "\(title(look)) \($0.value)" }
   }
 
-  static func title(of board: Leaderboard, _ look: Look) -> String {
-    phrases(of: board).map { look.say($0.title, ["size": size(of: board) ?? ""]) } ?? board.name
+  func title(_ look: Look) -> String {
+    phrases.map { look.say($0.title, ["size": size ?? ""]) } ?? board.name
   }
 
   /// Why the board is empty: "Nobody has cracked a code yet."
   func emptiness(_ look: Look) -> String {
-    let phrase = Self.phrases(of: board)?.nobody ?? .nobody
-    return look.say(
-      phrase,
+    look.say(
+      phrases?.nobody ?? .nobody,
       [
-        "size": Self.size(of: board) ?? "", "matches": String(RuleLimits.rankedMatchesMin),
+        "size": size ?? "", "matches": String(RuleLimits.rankedMatchesMin),
         "others": String(RuleLimits.rankedOthersMin),
       ])
   }
 
-  private static func phrases(
-    of board: Leaderboard
-  ) -> (title: RecordsPhrase, nobody: RecordsPhrase)? {
-    switch kind(of: board) {
+  private var phrases: (title: RecordsPhrase, nobody: RecordsPhrase)? {
+    switch kind {
     case "rating": (.boardRating, .nobodyRated)
     case "turn": (.boardTurn, .nobodyBanked)
     case "comeback": (.boardComeback, .nobodyCameBack)
@@ -110,14 +96,13 @@ struct TopBoard {
     case "points": (.boardPoints, .nobodyHasPoints)
     case "moves": (.boardMoves, .nobodySolved)
     case "tries": (.boardTries, .nobodyCracked)
-    case "time":
-      size(of: board) == nil ? (.boardCrackTime, .nobodyCracked) : (.boardTime, .nobodySolved)
+    case "time": size == nil ? (.boardCrackTime, .nobodyCracked) : (.boardTime, .nobodySolved)
     default: nil
     }
   }
 
   func spoken(_ look: Look) -> String {
-    let title = Self.title(of: board, look)
+    let title = title(look)
     guard !places.isEmpty else { return "\(title): \(emptiness(look))" }
     let told = places.map { place in
       let you = place.isOwn ? " (\(look.say(CommonPhrase.you)))" : ""
@@ -133,15 +118,14 @@ struct TopBoard {
   private static let stepMax = 3
 
   func draw(in box: Box, on frame: inout Frame, _ look: Look) {
-    let title = Self.title(of: board, look)
+    let title = title(look)
     var box = box
     // On a tall screen the places are further apart.
     let step = min(max(1, (box.height - 3) / max(1, board.places)), Self.stepMax)
     if box.width >= Self.widthOfPanel, box.height > height {
       // Its title is in the border, so that the places are in the same rows.
       let rows = board.places * step + 2
-      let inside = frame.panel(
-        Box(box.column, box.row, box.width, rows + 1), look, title: title)
+      let inside = frame.panel(Box(box.column, box.row, box.width, rows + 1), look, title: title)
       box = Box(inside.column, box.row, inside.width, rows)
     } else {
       frame.write(title, in: box.after(2), .bold(.accent))
@@ -169,9 +153,7 @@ struct TopBoard {
     frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
     drawBar(of: place, at: row, max(1, step - 1), in: box, on: &frame, look)
     frame.write(value, at: box.column + box.width - Width.of(value), row, style)
-    if place.rank == 1 {
-      frame.write(" 1.", at: box.column + 2, row, .bold(.gold), width: 3)
-    }
+    if place.rank == 1 { frame.write(" 1.", at: box.column + 2, row, .bold(.gold), width: 3) }
   }
 
   /// Draws a bar between the longest name and the longest value.
@@ -185,8 +167,7 @@ struct TopBoard {
     let (part, whole) = share(of: place)
     let bar = Frame.BarPart(
       value: part, style: .ink(place.isOwn ? .gold : .line), sign: look.glyphs.full)
-    frame.stackedBar(
-      [bar], of: whole, in: Box(box.column + left, row, width, height), look.glyphs)
+    frame.stackedBar([bar], of: whole, in: Box(box.column + left, row, width, height), look.glyphs)
   }
 
   /// The first column after the pointer, the rank and its point.
@@ -199,24 +180,20 @@ struct TopBoard {
     let amounts = places.map(\.amount)
     let (low, high) = (amounts.min() ?? 0, amounts.max() ?? 0)
     if board.best == .lowest { return (low, max(1, place.amount)) }
-    guard Self.kind(of: board) == "rating" else { return (place.amount, high) }
+    guard kind == "rating" else { return (place.amount, high) }
     let floor = max(0, low - max(50, (high - low) / 3))
     return (place.amount - floor, high - floor)
   }
 
   /// Draws our own place, or why the board is empty.
   private func drawFoot(_ step: Int, in box: Box, on frame: inout Frame, _ look: Look) {
-    let isEmpty = places.isEmpty
-    let text =
-      isEmpty
-      ? emptiness(look)
-      : ownRank.map { look.say(RecordsPhrase.yourPlace, ["rank": String($0)]) }
-        ?? look.say(RecordsPhrase.noPlace)
+    let own = ownRank.map { look.say(RecordsPhrase.yourPlace, ["rank": String($0)]) }
+    let text = places.isEmpty ? emptiness(look) : own ?? look.say(RecordsPhrase.noPlace)
     let row =
       showsEmptyPlaces
       ? board.places * step + 1 : min(places.count * step + 2, board.places * step + 1)
     let lines = wrapped(text, width: box.width - 2)
-    let room = Box(box.column + 2, box.row + row, box.width - 2, max(1, box.height - row))
+    let room = box.after(2).line(row, high: max(1, box.height - row))
     // If the sentence does not fit, the empty places are enough.
     guard lines.count <= room.height else { return }
     frame.write(lines: lines, in: room, .dim)
@@ -257,16 +234,13 @@ struct HistoryColumns {
   init(for matches: [PlayedMatch], width: Int, _ look: Look) {
     let numbers = matches.map { String($0.number).count }.max() ?? 0
     number = min(Self.numberMax, max(numbers, Width.of(look.say(RecordsPhrase.columnMatch))))
-    result = Self.width(of: [.resultWon, .resultLost, .resultDrawn, .columnResult], look)
+    let results: [RecordsPhrase] = [.resultWon, .resultLost, .resultDrawn, .columnResult]
+    result = results.map { Width.of(look.say($0)) }.max() ?? 0
     // On a narrow screen the day is enough.
     date = width >= 70 ? 16 : 10
     let titles = look.games.names.map { Width.of(Games.title($0, look)) }.max() ?? 0
     game = min(titles, width >= 70 ? 24 : 14)
     others = max(0, width - number - result - date - game - 4 * Self.gap)
-  }
-
-  private static func width(of phrases: [RecordsPhrase], _ look: Look) -> Int {
-    phrases.map { Width.of(look.say($0)) }.max() ?? 0
   }
 
   var resultColumn: Int { number + Self.gap }

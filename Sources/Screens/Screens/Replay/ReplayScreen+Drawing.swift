@@ -62,9 +62,7 @@ extension ReplayScreen {
   private static let movesMin = 5
 
   /// Lists the moves around the present one, if there is room.
-  private func drawMoves(
-    of reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit
-  ) {
+  private func drawMoves(of reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard box.height >= Self.movesMin, reel.count > 0 else { return }
     let glyphs = visit.look.glyphs
     frame.grid.fill(box.line(0), glyphs.horizontal, .line)
@@ -227,8 +225,8 @@ extension ReplayScreen {
     let best = ["move": Games.advice(decision.best, visit.look)]
     guard let cost = decision.cost else { return visit.say(ReplayPhrase.bestWas, best) }
     guard decision.isCostly else { return visit.say(ReplayPhrase.wasBest) }
-    let blanks = best.merging(["cost": Amount(cost).words(visit.look)]) { one, _ in one }
-    return visit.say(ReplayPhrase.cost, blanks)
+    let amount = cost.unit.amount(cost.hundredths, visit.look)
+    return visit.say(ReplayPhrase.cost, best.merging(["cost": amount]) { one, _ in one })
   }
 
   /// "ana: 3 of 12 decisions cost something, 5.3 % in all.", for each player.
@@ -238,7 +236,7 @@ extension ReplayScreen {
       guard let sum = review.sum(seat: index + 1) else { return nil }
       let blanks = [
         "player": reel.record.names[index], "n": String(sum.costly), "count": String(sum.count),
-        "cost": Amount(sum.cost).words(visit.look),
+        "cost": sum.cost.unit.amount(sum.cost.hundredths, visit.look),
       ]
       return visit.say(sum.costly == 0 ? ReplayPhrase.sumNone : .sum, blanks)
     }

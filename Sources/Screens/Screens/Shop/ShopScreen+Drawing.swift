@@ -86,9 +86,7 @@ extension ShopScreen {
     }
   }
 
-  private func drawLock(
-    in ball: Box, within cell: Box, on frame: inout Frame, _ look: Look
-  ) {
+  private func drawLock(in ball: Box, within cell: Box, on frame: inout Frame, _ look: Look) {
     let high = max(2, ball.height / 2)
     let right = min(ball.column + ball.width + high, cell.column + cell.width)
     let place = Box(right - 2 * high, ball.row + ball.height - high, 2 * high, high)

@@ -21,9 +21,7 @@ struct ShopScreen: Screen {
   var saved: Set<Ball> { Set(items.filter(\.isChosen).map(\.ball)) }
   var six: Set<Ball> { draft ?? saved }
 
-  var chosen: ShopItem? {
-    items[at: selection.index]
-  }
+  var chosen: ShopItem? { items[at: selection.index] }
 
   func inOrder(_ balls: Set<Ball>) -> [Ball] { Ball.allCases.filter(balls.contains) }
 
@@ -233,7 +231,5 @@ struct ShopItem: Equatable {
 }
 
 extension Ball {
-  func title(_ look: Look) -> String {
-    BallPhrase(rawValue).map { look.say($0) } ?? rawValue
-  }
+  func title(_ look: Look) -> String { BallPhrase(rawValue).map { look.say($0) } ?? rawValue }
 }

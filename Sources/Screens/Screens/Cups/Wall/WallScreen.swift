@@ -37,9 +37,7 @@ struct WallScreen: Screen {
   }
 
   /// A key that is pressed by accident does nothing.
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    key == "?" ? nil : []
-  }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { key == "?" ? nil : [] }
 
   // MARK: - Receiving
 
@@ -120,9 +118,7 @@ struct WallScreen: Screen {
     return [.ask(.screen(CupsQuestion()))]
   }
 
-  private mutating func ask(_ visit: Visit) -> [Intent] {
-    reading?.askAll(at: visit.now) ?? []
-  }
+  private mutating func ask(_ visit: Visit) -> [Intent] { reading?.askAll(at: visit.now) ?? [] }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.question(CupsQuestion.self) != nil {
@@ -176,9 +172,7 @@ struct WallScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    guard let reading, let summary = reading.summary else {
-      return [emptyText(visit)]
-    }
+    guard let reading, let summary = reading.summary else { return [emptyText(visit)] }
     return [([summary.title] + summary.facts(visit)).joined(separator: ", ")]
       + [summary.message].compactMap(\.self)
       + reading.tables.map { $0.spoken(visit) }

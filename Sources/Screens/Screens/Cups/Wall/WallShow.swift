@@ -19,42 +19,33 @@ struct WallShow {
     guard box.width >= Self.columnsMin, box.height >= Self.rowsMin, !look.glyphs.isASCII else {
       return drawNarrow(in: box, on: &frame)
     }
-    var body = box.insidePanel
-    let head = drawHead(in: body, on: &frame)
-    body.row += head
-    body.height -= head
+    let inside = box.insidePanel
+    let body = inside.below(drawHead(in: inside, on: &frame))
     var sides = body.columns([hasBracket ? body.width / 2 : body.width * 11 / 20, 0], gap: 3)
     // How to join is shown below the list that leaves room for it. A running match has a board.
-    let way = WallWay(show: self)
+    let way = WallWay(visit)
     let high = summary.isOver ? 0 : way.height(in: sides[1])
     let isPlayed = reading.tables.contains { $0.state == "playing" }
     let isShort = sides[1].height - high - 1 > reading.standings.count + 2
     let side = !hasBracket && isPlayed && isShort ? 1 : 0
     if high > 0 {
       sides[side].height -= high + 1
-      let below = sides[side].row + sides[side].height + 1
-      way.draw(in: Box(sides[side].column, below, sides[side].width, high), on: &frame)
+      way.draw(in: sides[side].line(sides[side].height + 1, high: high), on: &frame)
     }
-    draw(.first, in: sides[0], turns, on: &frame)
-    draw(.second, in: sides[1], turns, on: &frame)
+    drawFirst(in: sides[0], turns, on: &frame)
+    drawSecond(in: sides[1], turns, on: &frame)
   }
 
-  private enum Side {
-    case first, second
+  private var hasBracket: Bool { summary.hasBracket && !reading.bracket.isEmpty && !summary.isOver }
+
+  private func drawFirst(in box: Box, _ turns: Int, on frame: inout Frame) {
+    if summary.isOver, !look.glyphs.isASCII { return drawPodium(in: box, on: &frame) }
+    drawTables(in: box, turns, on: &frame)
   }
 
-  private var hasBracket: Bool {
-    summary.hasBracket && !reading.bracket.isEmpty && !summary.isOver
-  }
-
-  private func draw(_ side: Side, in box: Box, _ turns: Int, on frame: inout Frame) {
-    switch side {
-    case .first where summary.isOver && !look.glyphs.isASCII:
-      drawPodium(in: box, on: &frame)
-    case .first: WallTables(show: self, turns: turns).draw(in: box, on: &frame)
-    case .second where hasBracket: drawBracket(in: box, turns, on: &frame)
-    case .second: WallStanding(show: self, turns: turns).draw(in: box, on: &frame)
-    }
+  private func drawSecond(in box: Box, _ turns: Int, on frame: inout Frame) {
+    if hasBracket { return drawBracket(in: box, turns, on: &frame) }
+    drawStandings(in: box, turns, on: &frame)
   }
 
   /// Draws both lists one below the other if they fit, otherwise they take turns.
@@ -65,16 +56,17 @@ struct WallShow {
     )
     frame.write(
       (summary.message ?? "").shortened(to: box.width, look), centredIn: box, row: 3, .bold)
-    let body = Box(box.column + 1, box.row + 4, box.width - 2, max(0, box.height - 4))
+    let body = box.inset(columns: 1).below(4)
     let tables = reading.tables.count + 3
     let others = hasBracket ? reading.bracket.height : reading.standings.count
     guard !summary.isOver, tables + others + 1 <= body.height else {
-      return draw(
-        turns % 2 == 0 && !summary.isOver ? .first : .second, in: body, turns / 2, on: &frame)
+      let isFirst = turns % 2 == 0 && !summary.isOver
+      return isFirst
+        ? drawFirst(in: body, turns / 2, on: &frame) : drawSecond(in: body, turns / 2, on: &frame)
     }
     let parts = body.stacked([tables - 1, 0], gap: 1)
-    draw(.first, in: parts[0], turns, on: &frame)
-    draw(.second, in: parts[1], turns, on: &frame)
+    drawFirst(in: parts[0], turns, on: &frame)
+    drawSecond(in: parts[1], turns, on: &frame)
   }
 
   /// `F r i d a y`: readable from the last row.
@@ -94,24 +86,22 @@ struct WallShow {
     // Before the first round the clock is shown in the place of the tables.
     let isShown = !reading.tables.isEmpty || clock.label.isEmpty
     let text = isShown ? clock.text : ""
-    let right = Box(
-      box.column + box.width * 2 / 3, box.row, box.width - box.width * 2 / 3, Self.clockRows)
+    let top = box.line(0, high: Self.clockRows)
+    let right = top.after(box.width * 2 / 3)
     let wide = frame.large(text, in: right, look, .bold(.accent), at: .right)
-    let room = Box(box.column, box.row, box.width - wide - 4, Self.clockRows)
-    frame.large(summary.title, in: room, look, .bold(.gold))
-    let facts = Box(box.column, box.row + Self.clockRows, box.width, 1)
+    frame.large(summary.title, in: top.left(box.width - wide - 4), look, .bold(.gold))
+    let facts = box.line(Self.clockRows)
     let label = isShown ? clock.label : ""
     frame.write(label, rightIn: facts, row: 0, .bold(.accent))
     let space = box.width - Width.of(label) - 2
-    frame.write(
-      summary.factsText(visit).shortened(to: space, between: ", ", look), in: facts, .dim)
+    frame.write(summary.factsText(visit).shortened(to: space, between: ", ", look), in: facts, .dim)
     guard let message = summary.message else { return Self.clockRows + 2 }
     return Self.clockRows + 2 + draw(message, below: facts, on: &frame)
   }
 
   /// Draws a message, in large letters if there are free rows.
   private func draw(_ message: String, below facts: Box, on frame: inout Frame) -> Int {
-    let place = Box(facts.column, facts.row + 2, facts.width, Self.clockRows)
+    let place = facts.line(2, high: Self.clockRows)
     if look.isTall, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
       frame.large(message, in: place, look, .bold(.good), at: .middle)
       return Self.clockRows + 1
@@ -151,19 +141,18 @@ struct WallClock {
 
 /// How people in the room can join: with a phone's camera, or by typing.
 struct WallWay {
-  private let show: WallShow
+  private let look: Look
   private let address: String?
   private let code: [[Bool]]
   private let lines: [String]
 
   private static let margin = 2
 
-  init(show: WallShow) {
-    self.show = show
-    let visit = show.visit
+  init(_ visit: Visit) {
+    look = visit.look
     let invite = InviteLines(toRoom: nil, visit)
     address = invite.web
-    code = show.look.hasColour ? address.flatMap { visit.around.code?($0) } ?? [] : []
+    code = look.hasColour ? address.flatMap { visit.around.code?($0) } ?? [] : []
     lines = [visit.say(CupPhrase.sameNetwork)] + invite.all(visit)
   }
 
@@ -178,8 +167,7 @@ struct WallWay {
   }
 
   func draw(in box: Box, on frame: inout Frame) {
-    frame.draw(code: code, margin: Self.margin, at: box.column, box.row, show.look.glyphs)
-    let column = box.column + (code.isEmpty ? 0 : codeWidth + 3)
+    frame.draw(code: code, margin: Self.margin, at: box.column, box.row, look.glyphs)
     var styled = text(in: box).enumerated().map { StyledLine($1, $0 == 0 ? .dim : .bold(.good)) }
     // The address is below the code, or in the second line if there is no code.
     if let address, code.isEmpty {
@@ -187,8 +175,7 @@ struct WallWay {
     } else if let address {
       frame.write(address, at: box.column, box.row + (codeWidth + 1) / 2, .bold(.good))
     }
-    frame.write(
-      styled: styled, in: Box(column, box.row, box.column + box.width - column, box.height))
+    frame.write(styled: styled, in: box.after(code.isEmpty ? 0 : codeWidth + 3))
   }
 }
 
@@ -236,9 +223,7 @@ struct WallWatch {
   private var askedAt = 0
 
   /// Watches or leaves a room, or asks for its state.
-  private struct Question: Screens.Question {
-    let line: String
-  }
+  private struct Question: Screens.Question { let line: String }
 
   /// The most rooms that a server allows one connection to watch.
   private static let roomsMax = 32
