@@ -179,6 +179,15 @@ struct RoomTable {
     return (end - around.now + 999) / 1000
   }
 
+  /// When the current animation ends, if something waits for that.
+  func comingMoment(_ around: Surroundings) -> Int? {
+    coming.isEmpty ? nil : max(around.now, board(in: around)?.rest ?? around.now)
+  }
+
+  func isMoving(_ around: Surroundings) -> Bool {
+    board(in: around)?.rest.map { $0 > around.now } ?? false
+  }
+
   /// The value of a numeric option, limited to its range.
   func number(_ option: String, _ range: ClosedRange<Int>, standard: Int) -> Int {
     let told = options[option].flatMap { Int(plain: $0) } ?? standard
@@ -213,17 +222,6 @@ struct EventQueue {
   mutating func add(_ event: ServerLine, at now: Int) {
     if isEmpty { since = now }
     events.append(event)
-  }
-}
-
-extension RoomTable {
-  /// When the current animation ends, if something waits for that.
-  func comingMoment(_ around: Surroundings) -> Int? {
-    coming.isEmpty ? nil : max(around.now, board(in: around)?.rest ?? around.now)
-  }
-
-  func isMoving(_ around: Surroundings) -> Bool {
-    board(in: around)?.rest.map { $0 > around.now } ?? false
   }
 }
 

@@ -129,10 +129,10 @@ import Words
 
   @Test func `amounts are read in tenths, with the sign and the words of the language`() {
     var look = Look()
-    #expect(Amount(3124, .percent, isSigned: true).words(look) == "+31.2%")
-    #expect(Amount(-100, .chips).words(look) == "-1 chip")
-    #expect(Amount(4, .moves, isSigned: true).words(look) == "0 moves")
+    #expect(Cost.Unit.percent.amount(3124, isSigned: true, look) == "+31.2%")
+    #expect(Cost.Unit.chips.amount(-100, look) == "-1 chip")
+    #expect(Cost.Unit.moves.amount(4, isSigned: true, look) == "0 moves")
     look.language = Language.spanish
-    #expect(Amount(150, .guesses).words(look) == "1,5 intentos")
+    #expect(Cost.Unit.guesses.amount(150, look) == "1,5 intentos")
   }
 }

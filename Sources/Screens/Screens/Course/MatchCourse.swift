@@ -90,11 +90,9 @@ struct MatchCourse {
     let line = lines.first { $0.seat == seat } ?? lines.first
     return line?.points.last { $0.move <= move }?.value ?? line?.points.first?.value
   }
-}
 
-// MARK: - One chance shared by two
+  // MARK: - One chance shared by two
 
-extension MatchCourse {
   /// Each move begins where the last one ended. If a clock or a resignation changed the chance in
   /// between, that is an error of the player who lost by it.
   private mutating func followChance(_ rows: [Row], _ facts: Facts) -> [Moment] {
@@ -138,11 +136,9 @@ extension MatchCourse {
   private static func ofFirst(_ chance: Int, seat: Int) -> Int {
     seat == 1 ? chance : 10_000 - chance
   }
-}
 
-// MARK: - A curve for each player
+  // MARK: - A curve for each player
 
-extension MatchCourse {
   private mutating func follow(seat: Int, _ rows: [Row], _ facts: Facts) -> [Moment] {
     let own = rows.filter { $0.value.seat == seat }
     let worths = own.compactMap(\.value.worth)
@@ -192,7 +188,7 @@ extension MatchCourse {
     }
   }
 
-  // The course of a match in sentences for screen-reader users: everything that its pictures show.
+  // MARK: - Sentences for screen-reader users: everything that the pictures show
 
   /// What decided the match, and what luck and errors did.
   func sentences(_ names: [String], _ look: Look) -> [String] {

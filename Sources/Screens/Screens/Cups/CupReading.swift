@@ -26,35 +26,30 @@ struct CupReading {
 
   init(number: Int) { self.number = number }
 
-  /// A question about one cup.
+  /// `cup table 7`, `cup games 7 round=2`
   struct Question: Screens.Question {
     let cup: Int
     let page: Page
+    /// Of the tables.
+    let round: Int?
 
     /// The most players that a cup can have: a bound against hostile servers.
     var rowsMax: Int? { 4096 }
 
-    enum Page: Equatable {
-      case summary, standings, bracket, staff
-      case tables(round: Int)
+    enum Page: String {
+      case summary = "show"
+      case standings = "table"
+      case tables = "games"
+      case bracket, staff
     }
 
-    var line: String {
-      switch page {
-      case .summary: "cup show \(cup)"
-      case .standings: "cup table \(cup)"
-      case .bracket: "cup bracket \(cup)"
-      case .staff: "cup staff \(cup)"
-      case .tables(let round): "cup games \(cup) round=\(round)"
-      }
-    }
-
+    var line: String { "cup \(page.rawValue) \(cup)" + (round.map { " round=\($0)" } ?? "") }
     /// Older servers do not know this question, so its refusal is not shown.
     var isQuiet: Bool { page == .staff }
   }
 
-  private func ask(_ page: Question.Page) -> Intent {
-    .ask(.screen(Question(cup: number, page: page)))
+  private func ask(_ page: Question.Page, ofRound round: Int? = nil) -> Intent {
+    .ask(.screen(Question(cup: number, page: page, round: round)))
   }
 
   /// When to ask again: soon after a change that was announced. Others are not, such as other
@@ -87,12 +82,12 @@ struct CupReading {
   private var askTables: [Intent] {
     guard let summary else { return [] }
     let rounds = [summary.round > 0 ? summary.round : nil, earlierRound].compactMap(\.self)
-    return rounds.map { ask(.tables(round: $0)) }
+    return rounds.map { ask(.tables, ofRound: $0) }
   }
 
   mutating func askEarlier(_ round: Int?) -> [Intent] {
     earlierRound = round
-    return round.map { [ask(.tables(round: $0))] } ?? []
+    return round.map { [ask(.tables, ofRound: $0)] } ?? []
   }
 
   /// The tables of the current round.
@@ -140,11 +135,16 @@ struct CupReading {
     case .standings:
       standings = rows
       isWhole = isWhole || summary?.round == 0
-    case .bracket:
-      bracket = BracketLayout(rows, nobody: visit.say(CupPhrase.nobody))
+    case .bracket: bracket = BracketLayout(rows, nobody: visit.say(CupPhrase.nobody))
     case .staff: staff = rows.map { ($0[.player] ?? "?", $0[.role] ?? "") }
-    case .tables(let round):
-      readTables(rows.compactMap { CupTableRow($0, at: visit.now) }, ofRound: round)
+    case .tables:
+      let all = rows.compactMap { CupTableRow($0, at: visit.now) }
+      // In an arena, running tables come first, then finished ones, the latest first.
+      let isArena = summary?.isArena == true
+      rounds[question.round ?? 0] =
+        isArena ? all.filter { !$0.isOver } + all.filter(\.isOver).reversed() : all
+      rounds = rounds.filter { $0.key == summary?.round || $0.key == earlierRound }
+      isWhole = true
     }
     return []
   }
@@ -159,14 +159,6 @@ struct CupReading {
     if earlierRound == summary.round { earlierRound = nil }
     isWhole = isWhole || summary.round == 0 && !standings.isEmpty
     return askBracket + askTables
-  }
-
-  private mutating func readTables(_ rows: [CupTableRow], ofRound round: Int) {
-    // In an arena, running tables come first, then finished ones, the latest first.
-    let isArena = summary?.isArena == true
-    rounds[round] = isArena ? rows.filter { !$0.isOver } + rows.filter(\.isOver).reversed() : rows
-    rounds = rounds.filter { $0.key == summary?.round || $0.key == earlierRound }
-    isWhole = true
   }
 }
 
@@ -210,7 +202,6 @@ struct CupTableRow {
     !awaited.isEmpty && awaited.allSatisfy { Records.isSame($0, name) }
   }
 
-  /// The players except one.
   func others(than name: String?) -> String {
     players.filter { !Records.isSame($0, name) }.joined(separator: ", ")
   }
@@ -231,7 +222,6 @@ struct CupTableRow {
     case "paired": visit.say(CupPhrase.tablePaired)
     case "unplayed": visit.say(CupPhrase.tableUnplayed)
     case "playing": visit.say(HomePhrase.playing)
-    case "over": ""
     case "forfeit":
       visit.say(CupPhrase.tableForfeited, ["player": absent.joined(separator: ", ")])
     case "bye": visit.say(CupPhrase.bye)

@@ -54,7 +54,7 @@ struct CupStandings {
 
   /// `↑2`, `↓1`, equally wide in all rows; empty as long as there is nothing to compare with.
   private func moveText(_ row: ServerLine, _ visit: Visit) -> String {
-    guard rows.contains(where: { Self.move($0) != nil }) else { return "" }
+    guard movesWidth > 0 else { return "" }
     let steps = Self.move(row) ?? 0
     let arrow = steps > 0 ? visit.look.glyphs.up : visit.look.glyphs.down
     let text = steps == 0 ? "" : "\(arrow)\(abs(steps))"
@@ -62,12 +62,12 @@ struct CupStandings {
   }
 
   private static let moveWidth = 3
+  private var movesWidth: Int { rows.contains { Self.move($0) != nil } ? 1 + Self.moveWidth : 0 }
 
   /// The first columns that fit beside the longest fate.
   private func shown(_ width: Int, _ visit: Visit) -> ArraySlice<Column> {
     let fates = rows.map { Width.of(fate($0, visit)) }.max() ?? 0
-    let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
-    var used = Self.rankWidth + 1 + moves + nameWidth + (fates > 0 ? fates + 2 : 0)
+    var used = Self.rankWidth + 1 + movesWidth + nameWidth + (fates > 0 ? fates + 2 : 0)
     let isShort = isBracket && !rows.contains { $0[.group] != nil }
     let all = Self.columns.filter { column in
       let isHidden =
@@ -81,8 +81,7 @@ struct CupStandings {
   }
 
   func head(width: Int, _ visit: Visit) -> String {
-    let moves = rows.first.map { Width.of(moveText($0, visit)) } ?? 0
-    let left = "".padded(to: Self.rankWidth + 1 + moves + nameWidth)
+    let left = "".padded(to: Self.rankWidth + 1 + movesWidth + nameWidth)
     return left
       + shown(width, visit).map { " \(visit.say($0.head).indented(to: $0.width))" }.joined()
   }
@@ -104,17 +103,16 @@ struct CupStandings {
     let style: Style = isOut ? .dim : isAhead ? .bold(.gold) : .plain
     let text = line(row, width: box.width - 2, visit)
     frame.write(text, asRow: box, isChosen: isChosen, glyphs, style)
-    let start = 2 + Self.rankWidth + 1 + Width.of(moveText(row, visit))
     if box.height > 1, let most = rows.map(Self.score).max(), most > 0 {
-      let place = Box(box.column + start, box.row + 1, box.width - start - 1, 1)
+      let start = 2 + Self.rankWidth + 1 + movesWidth
+      let place = box.line(1).after(start).left(box.width - start - 1)
       let ink: Ink = isAhead ? .gold : isOut ? .line : .good
       frame.bar(Self.score(row), of: most, in: place, glyphs, .ink(ink))
     }
     let move = Self.move(row) ?? 0
     if move != 0, !isChosen {
-      frame.write(
-        moveText(row, visit), at: box.column + 2 + Self.rankWidth, box.row,
-        .bold(move > 0 ? .good : .bad))
+      let place = box.after(2 + Self.rankWidth)
+      frame.write(moveText(row, visit), in: place, .bold(move > 0 ? .good : .bad))
     }
   }
 
@@ -140,13 +138,10 @@ struct CupStandings {
       ? visit.say(CupPhrase.wonCount, ["n": row[.won] ?? "0"])
       : visit.say(RecordsPhrase.pointCount, ["n": row[.points] ?? "0"])
     let buchholz = row[.buchholz].map { "\(visit.say(CupPhrase.buchholz)) \($0)" } ?? ""
-    let rest = [points, buchholz, spokenMove(row, visit), fate(row, visit)].filter { !$0.isEmpty }
-    return "\(head): \(rest.joined(separator: ", "))"
-  }
-
-  private func spokenMove(_ row: ServerLine, _ visit: Visit) -> String {
-    guard let steps = Self.move(row), steps != 0 else { return "" }
-    return visit.say(steps > 0 ? CupPhrase.up : .down, ["n": String(abs(steps))])
+    let steps = Self.move(row) ?? 0
+    let move = visit.say(steps > 0 ? CupPhrase.up : .down, ["n": String(abs(steps))])
+    let rest = [points, buchholz, steps == 0 ? "" : move, fate(row, visit)]
+    return "\(head): \(rest.joinedParts(", "))"
   }
 
   /// How far a player came in a bracket, or whether they advance, have left or sit out.
@@ -158,5 +153,82 @@ struct CupStandings {
     guard isBracket else { return "" }
     if row.presence == .absent { return visit.say(CupPhrase.absentMark) }
     return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
+  }
+}
+
+/// The tables of a round as cards, below and beside each other, with names in large letters if they
+/// fit.
+struct CupCards {
+  private let tables: [CupTableRow]
+  private let visit: Visit
+  /// The places of the cards, column by column, as up and down go through the tables in this order.
+  private let places: [Box]
+  /// The rows of a name.
+  private let letters: Int
+
+  private static let widths = 22...80
+  private static let columnsMax = 4
+  /// A name and its points would be too far apart in a wider card.
+  private static let widthOfText = 52
+
+  /// `nil` if not all cards fit.
+  init?(_ tables: [CupTableRow], in box: Box, _ visit: Visit) {
+    let most = tables.map(\.players.count).max() ?? 0
+    let look = visit.look
+    let sizes = [7, 5, 4].filter { $0 >= LargeLetters.rowsMin(look.blocks) } + [1]
+    for letters in sizes {
+      let high = most * letters + (letters > 1 ? most - 1 : 0) + 2
+      for columns in 1...Self.columnsMax {
+        let wide = min((box.width - columns + 1) / columns, Self.widths.upperBound)
+        let rows = (tables.count + columns - 1) / columns
+        let fits = tables.allSatisfy { table in
+          Self.fit(table, width: wide - 4, letters: letters, look)
+        }
+        guard wide >= Self.widths.lowerBound, rows * high <= box.height, fits else { continue }
+        let gap = rows * (high + 1) - 1 <= box.height ? 1 : 0
+        let width = letters == 1 ? min(wide, Self.widthOfText) : wide
+        (self.tables, self.visit, self.letters) = (tables, visit, letters)
+        places = tables.indices.map { index in
+          let (column, row) = index.quotientAndRemainder(dividingBy: rows)
+          let players = tables[index].players.count
+          return Box(
+            box.column + column * (width + 1), box.row + row * (high + gap), width,
+            high - (most - players) * (letters > 1 ? letters + 1 : 1))
+        }
+        return
+      }
+    }
+    return nil
+  }
+
+  private static func fit(_ table: CupTableRow, width: Int, letters: Int, _ look: Look) -> Bool {
+    guard letters > 1 else { return true }
+    let points = table.points.map { LargeLetters.columns(of: $0, rows: letters, look.blocks) }
+    return table.players.allSatisfy { name in
+      LargeLetters.canWrite(name, look.blocks)
+        && LargeLetters.columns(of: name, rows: letters, look.blocks) + (points.max() ?? 0) + 3
+          <= width
+    }
+  }
+
+  /// Draws the cards. `choosing` makes what a click on one means.
+  func draw(chosen: Int?, on frame: inout Frame, choosing: (Int) -> Intent) {
+    for (index, (table, place)) in zip(tables, places).enumerated() {
+      let isChosen = index == chosen
+      let pointer = isChosen ? "\(visit.look.glyphs.pointer) " : ""
+      let inside = frame.panel(
+        place, visit.look, title: pointer + String(table.number), count: table.cardText(visit),
+        isFocused: isChosen)
+      let best = table.points.compactMap { Double($0) }.max()
+      for (seat, player) in table.players.enumerated() {
+        let line = inside.line(seat * (letters > 1 ? letters + 1 : 1), high: letters)
+        let points = table.points[at: seat] ?? ""
+        let isBest = best != nil && Double(points) == best
+        let style: Style = best == nil ? .bold(.player(seat + 1)) : isBest ? .bold(.gold) : .dim
+        let wide = frame.large(points, in: line, visit.look, style, at: .right)
+        frame.large(player, in: line.left(line.width - wide - 1), visit.look, style)
+      }
+      frame.target(place, choosing(index))
+    }
   }
 }

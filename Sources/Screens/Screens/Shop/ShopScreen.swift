@@ -54,7 +54,13 @@ struct ShopScreen: Screen {
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if case .shop = answer.request {
       let isFirst = items.isEmpty
-      receiveShelf(answer, visit)
+      isWaiting = false
+      if answer.isGood {
+        items = ShopItem.shelf(answer.rows)
+        if draft == saved { draft = nil }
+      } else {
+        problem = visit.look.language.refusal(answer.end)
+      }
       // A screen-reader user has only heard that the server was asked.
       return isFirst && visit.look.isSpoken ? spoken(visit).map { .tell($0) } : []
     }
@@ -80,16 +86,6 @@ struct ShopScreen: Screen {
       case .choose(let balls): "choose \(balls.map(\.rawValue).joined(separator: " "))"
       }
     }
-  }
-
-  private mutating func receiveShelf(_ answer: Answer, _ visit: Visit) {
-    isWaiting = false
-    guard answer.isGood else {
-      problem = visit.look.language.refusal(answer.end)
-      return
-    }
-    items = ShopItem.shelf(answer.rows)
-    if draft == saved { draft = nil }
   }
 
   // MARK: - Acting
@@ -205,6 +201,131 @@ struct ShopScreen: Screen {
         visit.choice("b", ShopPhrase.buy, does { $0.buy(item.ball) }),
         visit.choice([.escape, "n"], ShopPhrase.keepCoins, .all([])),
       ])
+  }
+
+  // MARK: - How it is drawn and spoken
+
+  /// The number of balls in a row.
+  static let across = 5
+
+  private static let widthMax = 150
+  private static let heightMax = 48
+
+  /// Draws the purse, the shelves, and the description of one ball.
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
+    let parts = all.stacked([all.height >= 19 ? 2 : 1, 0, all.height >= 15 ? 3 : 2])
+    drawPurse(in: parts[0].line(0), on: &frame, visit)
+    guard !items.isEmpty else {
+      let text = wrapped(visit.waiting(problem), width: max(1, all.width))
+      return frame.write(lines: text, in: box.inset(2))
+    }
+    let shelves = (Ball.allCases.count + Self.across - 1) / Self.across
+    let cells = parts[1].stacked(Array(repeating: 0, count: shelves)).flatMap {
+      $0.columns(Array(repeating: 0, count: Self.across))
+    }
+    for (index, (item, cell)) in zip(items, cells).enumerated() {
+      draw(item, isChosen: index == selection.index, in: cell, on: &frame, visit)
+      frame.target(cell, click(on: index, visit))
+    }
+    drawWords(in: parts[2], on: &frame, visit)
+    frame.lay(box, on: visit.look.ground(.tableWood))
+  }
+
+  private func drawPurse(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    if let coins = visit.coins {
+      frame.write(visit.say(ShopPhrase.youHave, ["n": String(coins)]), in: box, .bold(.gold))
+    }
+    guard !items.isEmpty else { return }
+    frame.write(
+      visit.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: box, row: 0,
+      six.count == BallBag.chosenCount ? .plain : .bold(.bad))
+  }
+
+  /// Draws a ball with the letter that it has on the table, or with its price and a lock.
+  private func draw(
+    _ item: ShopItem, isChosen: Bool, in cell: Box, on frame: inout Frame, _ visit: Visit
+  ) {
+    let look = visit.look
+    let hasBorder = cell.height >= 6
+    let title = item.ball.title(look)
+    var inside = cell
+    if hasBorder {
+      inside = frame.panel(cell, look, title: title, isFocused: isChosen)
+    } else {
+      let style: Style = isChosen ? .selected : .plain
+      frame.write(title.shortened(to: cell.width, look), centredIn: cell, row: 0, style)
+      inside = cell.below(1)
+    }
+    let (state, style) = mark(of: item, visit)
+    let room = inside.line(0, high: inside.height - 1)
+    let high = min(room.height, inside.width / 2)
+    let place = room.centred(2 * high, high)
+    if look.hasGrounds, high >= 2 {
+      let ground: Ink = isChosen ? .role(.panel) : look.ground(.tableWood)
+      frame.draw(Art.ball(item.ball), in: place, on: ground, look.blocks, look)
+      if !item.isOwned { drawLock(in: place, within: inside, on: &frame, look) }
+    } else {
+      let glyph = item.isOwned ? look.glyphs.ball : look.glyphs.hollow
+      frame.write(String(Character(glyph)), centredIn: room, row: room.height / 2)
+    }
+    let text = state.shortened(to: inside.width, look)
+    frame.write(text, centredIn: inside, row: inside.height - 1, style)
+    if hasBorder, isChosen {
+      // A background makes the chosen ball visible from a distance.
+      frame.lay(cell, on: look.hasGrounds ? .role(.panel) : .standard)
+    }
+  }
+
+  private func drawLock(in ball: Box, within cell: Box, on frame: inout Frame, _ look: Look) {
+    let high = max(2, ball.height / 2)
+    let right = min(ball.column + ball.width + high, cell.column + cell.width)
+    let place = Box(right - 2 * high, ball.row + ball.height - high, 2 * high, high)
+    frame.draw(Art.lock, in: place, look.blocks, look)
+  }
+
+  /// The letter that one of the six has on the table, or the price of a locked ball.
+  private func mark(of item: ShopItem, _ visit: Visit) -> (String, Style) {
+    guard item.isOwned else {
+      let coins = visit.say(CommonPhrase.coins, ["n": String(item.price)])
+      return (coins, item.price <= self.coins(visit) ? .bold(.gold) : .dim)
+    }
+    guard let place = inOrder(six).firstIndex(of: item.ball) else {
+      return (visit.say(ShopPhrase.yours), .dim)
+    }
+    return ("[\(Character(Balls.letter(place)))]", .bold(.good))
+  }
+
+  /// "yours, in play", "locked, 500 coins"
+  func state(of item: ShopItem, _ visit: Visit) -> String {
+    guard !item.isOwned else {
+      return visit.say(six.contains(item.ball) ? ShopPhrase.inSix : .yours)
+    }
+    return visit.say(ShopPhrase.locked, ["n": String(item.price)])
+  }
+
+  private func drawWords(in box: Box, on frame: inout Frame, _ visit: Visit) {
+    let about = chosen.map { item in
+      item.isOwned
+        ? "\(item.ball.title(visit.look)): \(state(of: item, visit))" : costSentence(item, visit)
+    }
+    let isTooMuch = chosen.map { !$0.isOwned && $0.price > coins(visit) } ?? false
+    let style: Style = problem != nil || isTooMuch ? .bold(.bad) : .bold
+    let lines = wrapped(problem ?? about ?? "", width: box.width).map { StyledLine($0, style) }
+    let hint = wrapped(visit.say(ShopPhrase.hint), width: box.width).map { StyledLine($0, .dim) }
+    frame.write(styled: lines + (lines.count + hint.count <= box.height ? hint : []), in: box)
+  }
+
+  func spoken(_ visit: Visit) -> [String] {
+    guard !items.isEmpty else { return [visit.waiting(problem)] }
+    let purse = visit.coins.map { visit.say(ShopPhrase.youHave, ["n": String($0)]) }
+    let shelf = items.enumerated().map { index, item in
+      "\(index + 1). \(item.ball.title(visit.look)): \(state(of: item, visit))"
+    }
+    let names = inOrder(six).map { $0.title(visit.look) }.joined(separator: ", ")
+    // "You play with: Soccer, Tennis, …"
+    let play = visit.say(ShopPhrase.sixAre, ["balls": names.isEmpty ? "-" : names])
+    return [purse].compactMap(\.self) + shelf + [play] + [problem].compactMap(\.self)
   }
 }
 

@@ -127,7 +127,7 @@ struct WallScreen: Screen {
     }
     if watch.receive(answer) { return [] }
     let more = reading?.receive(answer, visit) ?? []
-    guard case .tables = answer.question(CupReading.Question.self)?.page else { return more }
+    guard answer.question(CupReading.Question.self)?.page == .tables else { return more }
     return more + watch.follow(reading?.tables ?? [], visit.now)
   }
 
@@ -164,7 +164,6 @@ struct WallScreen: Screen {
     frame.write(" \(visit.say(CupPhrase.wallAway)) ", rightIn: box, row: 0, .bold(.bad))
   }
 
-  /// The reason why no cup is shown.
   private func emptyText(_ visit: Visit) -> String {
     guard visit.connection == .ready else { return visit.say(CupPhrase.wallAway) }
     return wanted.map { visit.say(CupPhrase.wallWithout, ["cup": $0]) }
