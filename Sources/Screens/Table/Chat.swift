@@ -103,11 +103,10 @@ struct TalkPanel {
   /// While the player types, the chat covers the lower part of the content.
   private func drawWhole(above box: Box, on frame: inout Frame) {
     let lines = lines(in: Box(0, 0, box.width - 2, rowsOver))
-    let top = box.row + 1 - lines.count
-    let rule = Box(box.column, top - 1, box.width, 1)
-    frame.rule(" \(title)", in: rule, row: 0, look.glyphs)
-    frame.grid.fill(Box(box.column, top, box.width, lines.count))
-    frame.write(styled: lines, in: Box(box.column + 1, top, box.width - 2, lines.count))
+    let place = box.line(1 - lines.count, high: lines.count)
+    frame.rule(" \(title)", in: place.line(-1), row: 0, look.glyphs)
+    frame.grid.fill(place)
+    frame.write(styled: lines, in: place.inset(columns: 1))
   }
 
   private func drawLast(in box: Box, on frame: inout Frame) {
@@ -124,11 +123,10 @@ struct TalkPanel {
 
   private func mark(of place: Chat.Place) -> String {
     switch place {
-    case .aside: return ""
-    case .lobby: return room == nil ? "" : " (\(look.say(CommonPhrase.toAll)))"
-    case .room(let number):
-      guard room != number else { return "" }
-      return " (\(look.say(HomePhrase.inRoom, ["room": String(number)])))"
+    case .aside: ""
+    case .lobby: room == nil ? "" : " (\(look.say(CommonPhrase.toAll)))"
+    case .room(let number) where number == room: ""
+    case .room(let number): " (\(look.say(HomePhrase.inRoom, ["room": String(number)])))"
     }
   }
 

@@ -13,7 +13,6 @@ struct LocalMatch {
   struct Refused: Error, Equatable {
     /// The word after `why=`.
     let why: String
-    var facts: [String: String] = [:]
   }
 
   /// In seat order.
@@ -47,8 +46,7 @@ struct LocalMatch {
     do throws(IllegalMove) {
       try match.play(move, by: seat, at: milliseconds)
     } catch {
-      let facts = error.cause.facts.map { ($0.name, $0.value) }
-      throw Refused(why: error.cause.word, facts: Dictionary(facts) { first, _ in first })
+      throw Refused(why: error.cause.word)
     }
     return whatHappened
   }

@@ -174,20 +174,17 @@ extension RoomTable {
     if first[.ms] != nil { startedAt = around.now - elapsed }
     moves = first.count(.n)
     turn = first.seat(.turn)
-    readClock(first)
+    // The time left, for a player who returns after the warning of a clock.
+    if let left = first.number(.leftMs), left >= 0 {
+      let clock = options["clock"].flatMap { Int($0) } ?? 0
+      lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil
+    }
     votes = Set(rows.filter { $0.isYes(.again) }.compactMap { $0.seat(.seat) })
     if phase == .over {
       ending = Ending(first)
       endedAt = endedAt ?? around.now
     }
     return withBoard { $0.read(rows) } ?? []
-  }
-
-  /// Reads the time left, for a player who returns after the warning of a clock.
-  private mutating func readClock(_ first: ServerLine) {
-    guard let left = first.number(.leftMs), left >= 0 else { return }
-    let clock = options["clock"].flatMap { Int($0) } ?? 0
-    lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil
   }
 
   private mutating func readSeats(_ rows: [ServerLine], _ first: ServerLine) {

@@ -111,10 +111,7 @@ struct BracketLayout {
   // MARK: - Lines
 
   /// A straight piece of a line, and its character.
-  struct Stroke {
-    let box: Box
-    let scalar: Unicode.Scalar
-  }
+  typealias Stroke = (box: Box, scalar: Unicode.Scalar)
 
   /// The lines of the tree if its rows are `high` cells apart, and `blank` cells stay free around
   /// each name.
@@ -130,10 +127,10 @@ struct BracketLayout {
       let corner: Unicode.Scalar =
         glyphs.isASCII ? (isUpper ? "." : "'") : isUpper ? glyphs.topRight : glyphs.bottomRight
       return [
-        Stroke(box: Box(start, from, end - start, 1), scalar: glyphs.horizontal),
-        Stroke(box: Box(end, min(from, to) + 1, 1, abs(to - from) - 1), scalar: glyphs.vertical),
-        Stroke(box: Box(end, from, 1, 1), scalar: corner),
-        Stroke(box: Box(end, to, 1, 1), scalar: glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
+        (Box(start, from, end - start, 1), glyphs.horizontal),
+        (Box(end, min(from, to) + 1, 1, abs(to - from) - 1), glyphs.vertical),
+        (Box(end, from, 1, 1), corner),
+        (Box(end, to, 1, 1), glyphs.isASCII ? glyphs.vertical : glyphs.teeLeft),
       ]
     }
   }

@@ -23,50 +23,49 @@ extension CupScreen {
       choices: orders(visit).joined() + [visit.dismiss])
   }
 
+  private typealias Order = (needs: Right, order: Choice?)
+
   /// The orders that we may give, grouped: for the cup, for the chosen player, for the table.
   func orders(_ visit: Visit) -> [[Choice]] {
     let right = right(visit).rawValue
-    func allowed(_ all: [(needs: Right, order: Choice?)]) -> [Choice] {
-      all.compactMap { $0.needs.rawValue <= right ? $0.order : nil }
+    let close = asked("e", .closeCup, .closeQuestion, request("close"), visit)
+    let groups: [[Order]] =
+      reading.summary?.isOver == true
+      ? [[(.deputy, close)]] : [cupOrders(visit), playerOrders(visit)]
+    return (groups + [[(.deputy, correctChoice(visit))]]).map { group in
+      group.compactMap { $0.needs.rawValue <= right ? $0.order : nil }
     }
-    let correct = allowed([(.deputy, correctChoice(visit))])
-    guard reading.summary?.isOver != true else {
-      let close = asked("e", .closeCup, .closeQuestion, request("close"), visit)
-      return [allowed([(.deputy, close)]), correct]
-    }
-    let pair = visit.choice("u", CupPhrase.pairNext, unless: whyNotPair(visit), request("pair"))
-    return [
-      allowed([
-        // The start time can be set before the first round.
-        (.deputy, startChoice(visit)), (.deputy, isOpen ? startLaterChoice(visit) : nil),
-        (.desk, checkInChoice(visit)), (.deputy, pauseChoice(visit)), (.deputy, pair),
-        (.deputy, backChoice(visit)), (.desk, tellChoice(visit)),
-        (.deputy, settingsChoice(visit)),
-        (.director, asked("e", .end, .endQuestion, request("end"), visit)),
-      ]),
-      allowed([
-        (.desk, hereChoice(visit)), (.desk, addChoice(visit)),
-        (.deputy, houseChoice(visit)), (.desk, sitChoice(visit)),
-        (.desk, personChoice("f", .forfeit, visit) { request("forfeit", $0) }),
-        (.desk, removeChoice(visit)), (.deputy, pairChoice("a", "apart", .apart, .apartWho, visit)),
-        (.deputy, swapChoice(visit)), (.director, roleChoice(visit)),
-      ]),
-      correct,
-    ]
   }
 
   // MARK: - The cup
 
-  private func startChoice(_ visit: Visit) -> Choice {
+  private func cupOrders(_ visit: Visit) -> [Order] {
     let isFirst = reading.summary?.round == 0
-    return visit.choice(
-      "s", isFirst ? CupPhrase.start : .startRound, unless: whyNotStart(visit), request("start"))
-  }
-
-  private func startLaterChoice(_ visit: Visit) -> Choice {
-    fieldChoice("t", .startLater, .startWhen, visit) { text in
+    let why = whyNotPair(visit)
+    let start = visit.choice(
+      "s", isFirst ? CupPhrase.start : .startRound,
+      unless: reading.summary.flatMap {
+        $0.phase == "paused" ? visit.say(CupPhrase.resumeFirst) : why
+      }, request("start"))
+    let startLater = fieldChoice("t", .startLater, .startWhen, visit) { text in
       minutes(in: text).map { request("start", "in=\($0 > 0 ? "\($0)m" : "off")") }
     }
+    let pair = visit.choice("u", CupPhrase.pairNext, unless: why, request("pair"))
+    let back = asked(
+      "b", .takeBack, .takeBackQuestion, unless: isFirst ? .noRoundYet : nil, request("back"), visit
+    )
+    let tell = fieldChoice("m", .tell, .tellWhat, visit) { text in
+      words(of: text).isEmpty ? nil : request("tell", text)
+    }
+    let settings = reading.summary.map {
+      visit.choice("g", CupPhrase.settings, .open(.cupSettings($0.row)))
+    }
+    return [
+      // The start time can be set before the first round.
+      (.deputy, start), (.deputy, isOpen ? startLater : nil), (.desk, checkInChoice(visit)),
+      (.deputy, pauseChoice(visit)), (.deputy, pair), (.deputy, back), (.desk, tell),
+      (.deputy, settings), (.director, asked("e", .end, .endQuestion, request("end"), visit)),
+    ]
   }
 
   private func minutes(in text: String) -> Int? {
@@ -88,12 +87,6 @@ extension CupScreen {
       }
   }
 
-  private func whyNotStart(_ visit: Visit) -> String? {
-    guard let summary = reading.summary else { return nil }
-    if summary.phase == "paused" { return visit.say(CupPhrase.resumeFirst) }
-    return whyNotPair(visit)
-  }
-
   private func whyNotPair(_ visit: Visit) -> String? {
     if (reading.summary?.players ?? 0) < 2 { return visit.say(CupPhrase.twoNeeded) }
     let isUnderWay = reading.tables.contains { $0.state == "waiting" || $0.state == "playing" }
@@ -105,21 +98,6 @@ extension CupScreen {
     guard phase != "paused" else { return visit.choice("p", CupPhrase.resume, request("resume")) }
     return visit.choice(
       "p", CupPhrase.pause, unless: phase == "playing" ? nil : .doesNotRun, request("pause"))
-  }
-
-  private func tellChoice(_ visit: Visit) -> Choice {
-    fieldChoice("m", .tell, .tellWhat, visit) { text in
-      words(of: text).isEmpty ? nil : request("tell", text)
-    }
-  }
-
-  private func settingsChoice(_ visit: Visit) -> Choice? {
-    reading.summary.map { visit.choice("g", CupPhrase.settings, .open(.cupSettings($0.row))) }
-  }
-
-  private func backChoice(_ visit: Visit) -> Choice {
-    let why: CupPhrase? = reading.summary?.round == 0 ? .noRoundYet : nil
-    return asked("b", .takeBack, .takeBackQuestion, unless: why, request("back"), visit)
   }
 
   /// An order that cannot be undone, so it asks first.
@@ -165,10 +143,21 @@ extension CupScreen {
 
   private var chosenPlayer: String? { chosenRow?[.player] }
 
-  private func addChoice(_ visit: Visit) -> Choice {
-    fieldChoice("n", .add, .addWho, visit) {
+  private func playerOrders(_ visit: Visit) -> [Order] {
+    let mayTick = visit.look.isSpoken || [.no, .absent].contains(chosenRow?.presence)
+    let here = personChoice(.enter, .tick, visit) { request("here", $0) }
+    let add = fieldChoice("n", .add, .addWho, visit) {
       names(in: $0).map { request("add", $0.joined(separator: " ")) }
     }
+    let isPaired = reading.shownTables.contains { $0.state == "paired" }
+    let swap = pairChoice("v", "swap", .swap, .swapWho, visit)
+    return [
+      (.desk, mayTick ? here : nil), (.desk, add), (.deputy, houseChoice(visit)),
+      (.desk, sitChoice(visit)),
+      (.desk, personChoice("f", .forfeit, visit) { request("forfeit", $0) }),
+      (.desk, removeChoice(visit)), (.deputy, pairChoice("a", "apart", .apart, .apartWho, visit)),
+      (.deputy, isPaired || visit.look.isSpoken ? swap : nil), (.director, roleChoice(visit)),
+    ]
   }
 
   /// An order about the player who is chosen. In spoken mode the name is typed.
@@ -187,11 +176,6 @@ extension CupScreen {
     fieldChoice(key, label, .whichName, visit) { names(in: $0)?.first.map(intent) }
   }
 
-  private func hereChoice(_ visit: Visit) -> Choice? {
-    guard visit.look.isSpoken || [.no, .absent].contains(chosenRow?.presence) else { return nil }
-    return personChoice(.enter, .tick, visit) { request("here", $0) }
-  }
-
   private func houseChoice(_ visit: Visit) -> Choice {
     let game = reading.summary.flatMap { visit.look.games.game(named: $0.game) }
     let why: CupPhrase? =
@@ -202,17 +186,30 @@ extension CupScreen {
       .notice(HouseOffer.notice(visit) { request("bot", $0.rawValue) }))
   }
 
-  /// What follows `cup sit N`, for a player or for ourselves.
-  static func sitting(_ player: String?, _ rest: Rest?) -> String {
+  /// `cup sit 7 ana half=yes`: for a player or for ourselves.
+  func sit(_ player: String?, _ rest: Rest?) -> Intent {
     let how: String? = rest == .half ? "half=yes" : rest == nil ? "off" : nil
-    return [player, how].compactMap(\.self).joined(separator: " ")
+    return request("sit", [player, how].compactMap(\.self).joined(separator: " "))
+  }
+
+  /// The box for choosing with how many points a player, by default ourselves, sits out the next
+  /// round.
+  func sitNotice(of player: String?, _ visit: Visit) -> Notice {
+    Notice(
+      title: visit.say(CupPhrase.sitOut) + (player.map { ": \($0)" } ?? ""),
+      lines: [visit.say(CupPhrase.sitQuestion)],
+      choices: [
+        visit.choice("0", CupPhrase.noPoints, sit(player, .zero)),
+        visit.choice("h", CupPhrase.halfPoint, sit(player, .half)),
+        visit.choice("p", CupPhrase.playAfterAll, sit(player, nil)), visit.dismiss,
+      ])
   }
 
   private func sitChoice(_ visit: Visit) -> Choice? {
     guard reading.summary?.isLoose == true else { return nil }
     let pause = pauseChoice(of: chosenPlayer, chosenRow, visit)
     if let pause, !visit.look.isSpoken { return pause }
-    return personChoice("z", .sitOut, visit) { .notice(visit.sitNotice(of: $0, inCup: number)) }
+    return personChoice("z", .sitOut, visit) { .notice(sitNotice(of: $0, visit)) }
   }
 
   /// The same key brings back a player who was removed from a Swiss cup, an arena, or a cup that
@@ -241,17 +238,27 @@ extension CupScreen {
     }
   }
 
-  private func swapChoice(_ visit: Visit) -> Choice? {
-    let isPaired = reading.shownTables.contains { $0.state == "paired" }
-    return isPaired || visit.look.isSpoken ? pairChoice("v", "swap", .swap, .swapWho, visit) : nil
-  }
-
   private func roleChoice(_ visit: Visit) -> Choice {
-    func role(of player: String) -> Intent { .notice(visit.roleNotice(of: player, inCup: number)) }
+    func role(of player: String) -> Intent { .notice(roleNotice(of: player, visit)) }
     guard let player = chosenPlayer, !visit.look.isSpoken else {
       return namedChoice("r", .role, visit, role)
     }
     return visit.choice("r", CupPhrase.role, role(of: player))
+  }
+
+  private func roleName(_ role: String, _ visit: Visit) -> String {
+    visit.look.language.text(named: "list.word.\(role)") ?? visit.say(OptionPhrase.none)
+  }
+
+  /// The box for choosing a player's role in the cup.
+  private func roleNotice(of player: String, _ visit: Visit) -> Notice {
+    let roles: [(Key, String)] = [("d", "deputy"), ("k", "desk"), ("n", "none")]
+    return Notice(
+      title: visit.say(CupPhrase.role),
+      lines: [visit.say(CupPhrase.roleQuestion, ["player": player])],
+      choices: roles.map { key, role in
+        Choice(key, label: roleName(role, visit), request("staff", "\(player) role=\(role)"))
+      } + [visit.choice("h", CupPhrase.handOver, request("hand", player)), visit.dismiss])
   }
 
   // MARK: - Tables
@@ -335,45 +342,10 @@ extension CupScreen {
       frame.target(button.box, button.choice.why.map { .tell($0) } ?? button.choice.intent)
     }
     // If there is room, the other staff are listed.
-    let staff = reading.staff.map { "\($0.player): \(visit.roleName($0.role))" }
+    let staff = reading.staff.map { "\($0.player): \(roleName($0.role, visit))" }
     let used = (buttons.last.map { $0.box.row - inside.row } ?? 0) + 2
     guard !staff.isEmpty, used + 1 < inside.height else { return }
     frame.rule(visit.say(CupPhrase.staff), in: inside, row: used, visit.look.glyphs)
     frame.write(lines: staff, in: inside.below(used + 1))
-  }
-}
-
-extension Visit {
-  func roleName(_ role: String) -> String {
-    look.language.text(named: "list.word.\(role)") ?? say(OptionPhrase.none)
-  }
-
-  /// The box for choosing a player's role in a cup.
-  func roleNotice(of player: String, inCup cup: Int) -> Notice {
-    func role(_ key: Key, _ role: String) -> Choice {
-      let order = CupRequest("staff", "\(player) role=\(role)", cup: cup)
-      return Choice(key, label: roleName(role), .ask(.cup(order)))
-    }
-    return Notice(
-      title: say(CupPhrase.role), lines: [say(CupPhrase.roleQuestion, ["player": player])],
-      choices: [
-        role("d", "deputy"), role("k", "desk"), role("n", "none"),
-        choice("h", CupPhrase.handOver, .ask(.cup(CupRequest("hand", player, cup: cup)))), dismiss,
-      ])
-  }
-
-  /// The box for choosing with how many points a player, by default ourselves, sits out the next
-  /// round.
-  func sitNotice(of player: String?, inCup cup: Int) -> Notice {
-    func sit(_ key: Key, _ phrase: CupPhrase, _ rest: Rest?) -> Choice {
-      choice(key, phrase, .ask(.cup(CupRequest("sit", CupScreen.sitting(player, rest), cup: cup))))
-    }
-    return Notice(
-      title: say(CupPhrase.sitOut) + (player.map { ": \($0)" } ?? ""),
-      lines: [say(CupPhrase.sitQuestion)],
-      choices: [
-        sit("0", .noPoints, .zero), sit("h", .halfPoint, .half), sit("p", .playAfterAll, nil),
-        dismiss,
-      ])
   }
 }

@@ -79,11 +79,6 @@ struct CupScreen: Screen {
     }
   }
 
-  /// Whether we can check in: check-in is open, or was closed without us.
-  func mayTick(_ visit: Visit) -> Bool {
-    [.no, .absent].contains(reading.row(of: visit.name)?.presence)
-  }
-
   /// The table that waits for us, if we do not sit there yet.
   func waitingTable(_ visit: Visit) -> CupTableRow? {
     guard let mine = reading.table(of: visit.name), mine.state == "waiting", let room = mine.room,
@@ -254,7 +249,9 @@ struct CupScreen: Screen {
     if let table = waitingTable(visit) {
       return visit.choice(.enter, CupPhrase.goThere, .ask(.join(room: table.room ?? 0)))
     }
-    return mayTick(visit) ? visit.choice(.enter, CupPhrase.iAmHere, request("here")) : nil
+    // Check-in is open, or was closed without us.
+    let mayTick = [.no, .absent].contains(reading.row(of: visit.name)?.presence)
+    return mayTick ? visit.choice(.enter, CupPhrase.iAmHere, request("here")) : nil
   }
 
   /// Sitting out the next round of a Swiss cup, or pausing in an arena.
@@ -263,7 +260,7 @@ struct CupScreen: Screen {
       reading.summary?.takesPlayers == true
     else { return nil }
     return pauseChoice(of: nil, reading.row(of: visit.name), visit)
-      ?? visit.choice("z", CupPhrase.sitOut, .notice(visit.sitNotice(of: nil, inCup: number)))
+      ?? visit.choice("z", CupPhrase.sitOut, .notice(sitNotice(of: nil, visit)))
   }
 
   /// Pausing in an arena, where a break has no points to choose.
@@ -272,7 +269,7 @@ struct CupScreen: Screen {
     let rests = row[.rest] != nil
     return visit.choice(
       "z", rests ? CupPhrase.goOnPlaying : .takeBreak,
-      request("sit", CupScreen.sitting(player, rests ? nil : .zero)))
+      sit(player, rests ? nil : .zero))
   }
 
   private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {

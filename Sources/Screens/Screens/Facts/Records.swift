@@ -115,10 +115,8 @@ struct PlayedMatch {
   func heading(_ look: Look) -> String {
     let match = look.say(RecordsPhrase.match, ["match": String(number)])
     let rating = rating.map { look.say(RecordsPhrase.ratingNow, ["rating": String($0)]) }
-    return
-      ([match, Games.title(game, look), "\(Records.moment(when)) UTC"]
-      + [rating].compactMap(\.self))
-      .joined(separator: look.isSpoken ? ", " : look.separator)
+    let facts = [match, Games.title(game, look), "\(Records.moment(when)) UTC", rating]
+    return facts.compactMap(\.self).joined(separator: look.isSpoken ? ", " : look.separator)
   }
 
   /// "bob 83, ana 102"
@@ -205,6 +203,44 @@ struct ProfileTable {
     let text: String
     let deviation: Int?
     let values: [Int]
+
+    /// ` ±48`
+    func margin(_ look: Look) -> String {
+      deviation.map { " \(look.glyphs.isASCII ? "+-" : "±")\($0)" } ?? ""
+    }
+
+    /// The range of the picture: the values, with a margin if they are nearly equal.
+    private var range: ClosedRange<Int> {
+      let (low, high) = (values.min() ?? 0, values.max() ?? 0)
+      let middle = low + (high - low) / 2
+      return min(low, middle - Self.spanMin / 2)...max(high, middle + Self.spanMin / 2)
+    }
+
+    /// A smaller difference is luck.
+    private static let spanMin = 40
+
+    /// Draws the values as a line. If there is room, the highest and the lowest are at its right.
+    func drawLine(in box: Box, on frame: inout Frame, _ look: Look) {
+      guard values.count > 1 else { return }
+      let labels = [range.upperBound, range.lowerBound].map { String($0) }
+      let width = box.height > 1 ? (labels.map { Width.of($0) }.max() ?? 0) + 1 : 0
+      frame.line(values, in: box.left(box.width - width), range: range, look.glyphs)
+      guard width > 0 else { return }
+      frame.write(labels[0], rightIn: box, row: 0, .dim)
+      frame.write(labels[1], rightIn: box, row: box.height - 1, .dim)
+    }
+
+    /// "Pig: Over the last 12 rated matches: from 1500 to 1612, highest 1650, lowest 1480."
+    func spoken(_ look: Look) -> String? {
+      guard values.count > 1, let first = values.first, let last = values.last,
+        let low = values.min(), let high = values.max()
+      else { return nil }
+      let blanks = [
+        "n": String(values.count), "from": String(first), "to": String(last),
+        "high": String(high), "low": String(low),
+      ]
+      return "\(Games.title(game, look)): \(look.say(RecordsPhrase.overMatches, blanks))"
+    }
   }
 
   /// The rated games, that of the latest match first.
@@ -252,46 +288,5 @@ struct ProfileTable {
       let facts = counts + [rating].compactMap(\.self)
       return "\(Games.title(standing.game, look)): \(facts.joined(separator: ", "))."
     }
-  }
-}
-
-/// The ratings after each match as a line, or as a sentence.
-struct RatingLine {
-  /// Oldest first.
-  let values: [Int]
-
-  /// The range of the picture: the values, with a margin if they are nearly equal.
-  private var range: ClosedRange<Int> {
-    let (low, high) = (values.min() ?? 0, values.max() ?? 0)
-    let middle = low + (high - low) / 2
-    return min(low, middle - Self.spanMin / 2)...max(high, middle + Self.spanMin / 2)
-  }
-
-  /// A smaller difference is luck.
-  private static let spanMin = 40
-
-  /// Draws the line. If there is room, the highest and the lowest value are at its right.
-  func draw(in box: Box, on frame: inout Frame, _ look: Look, isLabelled: Bool = true) {
-    guard values.count > 1 else { return }
-    let labels = [range.upperBound, range.lowerBound].map { String($0) }
-    let width = isLabelled && box.height > 1 ? (labels.map { Width.of($0) }.max() ?? 0) + 1 : 0
-    let picture = Box(box.column, box.row, max(0, box.width - width), box.height)
-    frame.line(values, in: picture, range: range, look.glyphs)
-    guard width > 0 else { return }
-    frame.write(labels[0], rightIn: box, row: 0, .dim)
-    frame.write(labels[1], rightIn: box, row: box.height - 1, .dim)
-  }
-
-  /// "Over the last 12 rated matches: from 1500 to 1612, highest 1650, lowest 1480."
-  static func spoken(_ values: [Int], _ visit: Visit) -> String? {
-    guard values.count > 1, let first = values.first, let last = values.last,
-      let low = values.min(), let high = values.max()
-    else { return nil }
-    return visit.say(
-      RecordsPhrase.overMatches,
-      [
-        "n": String(values.count), "from": String(first), "to": String(last),
-        "high": String(high), "low": String(low),
-      ])
   }
 }

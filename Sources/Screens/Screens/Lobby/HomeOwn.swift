@@ -84,10 +84,7 @@ struct HomeOwn {
       let game = Games.title(match.game, visit.look)
       return "\(visit.say(HomePhrase.lastMatch)): \(result), \(game): \(match.standing)."
     }
-    let ways = rated.compactMap { line in
-      RatingLine.spoken(line.values, visit)
-        .map { "\(Games.title(line.game, visit.look)): \($0)" }
-    }
+    let ways = rated.compactMap { $0.spoken(visit.look) }
     return told + ways + [last, lately(visit), daily?.spoken(visit)].compactMap(\.self)
       + cups.prefix(Self.cupsSpoken).map { "\($0.headline(visit))." }
   }
@@ -169,7 +166,7 @@ struct HomeOwn {
     return Piece(rows: height) { frame, box in
       Self.write(line, in: box.line(0), on: &frame, visit, hasLine: false)
       let picture = Box(box.column, box.row + 1, box.width, height - 2)
-      RatingLine(values: line.values).draw(in: picture, on: &frame, visit.look)
+      line.drawLine(in: picture, on: &frame, visit.look)
     }
   }
 
@@ -189,8 +186,7 @@ struct HomeOwn {
   private static func write(
     _ line: ProfileTable.Rated, in box: Box, on frame: inout Frame, _ visit: Visit, hasLine: Bool
   ) {
-    let sign = visit.look.glyphs.isASCII ? "+-" : "±"
-    let deviation = line.deviation.map { " \(sign)\($0)" } ?? ""
+    let deviation = line.margin(visit.look)
     let number = line.text
     let title = Games.title(line.game, fitting: box.width / 2, visit.look)
     let used = frame.write(
@@ -199,9 +195,7 @@ struct HomeOwn {
     frame.write(deviation, rightIn: box, row: 0, .dim)
     frame.write(number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
     let rest = Box(box.column + used + 1, box.row, box.width - used - right - 2, 1)
-    if hasLine, line.values.count > 1, rest.width >= 4 {
-      RatingLine(values: line.values).draw(in: rest, on: &frame, visit.look, isLabelled: false)
-    }
+    if hasLine, rest.width >= 4 { line.drawLine(in: rest, on: &frame, visit.look) }
   }
 
   /// `won  Pig: bob 83, ana 102`

@@ -256,10 +256,6 @@ struct OrderRow: Equatable {
 
   var isReport: Bool { phrase == .reportRow }
 
-  private init(_ phrase: OrderPhrase, _ blanks: [String: String], player: String?) {
-    (self.phrase, self.blanks, self.player) = (phrase, blanks, player)
-  }
-
   /// The reports that a server listed, without invalid rows.
   static func reports(_ rows: [ServerLine]) -> [OrderRow] {
     var found: [OrderRow] = []
@@ -270,10 +266,10 @@ struct OrderRow: Equatable {
         guard found.last?.end == .seen(report: number) else { continue }
         found[found.count - 1].details.append("\(said): \(text)")
       } else if let about = row[.player], let by = row[.by] {
-        let blanks = ["n": String(number), "player": about, "by": by]
-        var report = OrderRow(.reportRow, blanks, player: about)
-        (report.end, report.details) = (.seen(report: number), text.isEmpty ? [] : [text])
-        found.append(report)
+        found.append(
+          OrderRow(
+            phrase: .reportRow, blanks: ["n": String(number), "player": about, "by": by],
+            player: about, end: .seen(report: number), details: text.isEmpty ? [] : [text]))
       }
     }
     return found
@@ -295,11 +291,8 @@ struct OrderRow: Equatable {
       var blanks = ["who": who ?? "", "lasts": row[.lasts] ?? "?"]
       // Without a name, the server itself imposed it.
       blanks["by"] = row[.by].flatMap { $0 == "-" ? nil : $0 }
-      var term = OrderRow(phrase, blanks, player: player)
-      (term.end, term.details) = (
-        end, [address, row[.text]].compactMap(\.self).filter { $0 != "" }
-      )
-      return term
+      let details = [address, row[.text]].compactMap(\.self).filter { $0 != "" }
+      return OrderRow(phrase: phrase, blanks: blanks, player: player, end: end, details: details)
     }
   }
 
@@ -309,9 +302,9 @@ struct OrderRow: Equatable {
       let (player, room) = (row[.player].flatMap { $0 == "-" ? nil : $0 }, row.number(.room))
       var blanks = ["address": address, "room": String(room ?? 0)]
       blanks["player"] = player
-      var guest = OrderRow(room == nil ? .guestRow : .guestAtTable, blanks, player: player)
-      guest.address = address
-      return guest
+      return OrderRow(
+        phrase: room == nil ? .guestRow : .guestAtTable, blanks: blanks, player: player,
+        address: address)
     }
   }
 

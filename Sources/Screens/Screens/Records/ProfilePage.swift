@@ -30,8 +30,8 @@ struct ProfilePage {
     let rest = box.height - list - form - 2 * gap
     let hero = isTight ? min(1, rest) : min(rest, max(15, box.height * 2 / 5))
     let page = wide.below(isTight ? 0 : max(0, rest - hero) / 2)
-    drawHero(in: Box(page.column, page.row, page.width, hero), on: &frame)
-    let place = Box(page.column, page.row + hero + gap, page.width, list)
+    drawHero(in: page.line(0, high: hero), on: &frame)
+    let place = page.line(hero + gap, high: list)
     drawGames(in: place, step: step, hasHeads: !isTight, on: &frame)
     guard form > 0 else { return }
     matches.drawForm(of: name, in: page.line(hero + gap + list + gap), on: &frame, look)
@@ -42,35 +42,30 @@ struct ProfilePage {
   private func drawHero(in box: Box, on frame: inout Frame) {
     guard let first = table.rated(matches).first else { return drawWay(in: box, on: &frame) }
     let caption = Games.title(first.game, look) + look.separator
-    let margin = first.deviation.map { " \(look.glyphs.isASCII ? "+-" : "±")\($0)" } ?? ""
+    let margin = first.margin(look)
     guard box.height > 3 else {
       let used = frame.write(
         caption + first.text, at: box.column, box.row, .bold(.accent), width: box.width)
       frame.write(margin, at: box.column + used, box.row, .dim)
-      let left = used + Width.of(margin) + 2
-      let rest = Box(box.column + left, box.row, box.width - left, 1)
-      return RatingLine(values: first.values).draw(in: rest, on: &frame, look, isLabelled: false)
+      let rest = box.line(0).after(used + Width.of(margin) + 2)
+      return first.drawLine(in: rest, on: &frame, look)
     }
-    let letters = Box(
-      box.column, box.row, box.width / 2,
-      min(box.height / 2 + 2, max(min(5, box.height - 2), box.height - 3)))
+    let most = min(box.height / 2 + 2, max(min(5, box.height - 2), box.height - 3))
+    let letters = box.line(0, high: most).left(box.width / 2)
     let rows = LargeLetters.rows(of: first.text, in: letters, look.blocks)
     let words = caption + look.say(RecordsPhrase.boardRating) + margin
     let columns = rows.map { LargeLetters.columns(of: first.text, rows: $0, look.blocks) } ?? 0
     let width = max(columns, Width.of(words))
     let hasLine = first.values.count > 1
     // Without a line beside it, the number is centred.
-    let side =
-      hasLine ? Box(box.column, box.row, width, box.height) : box.centred(width, box.height)
+    let side = hasLine ? box.left(width) : box.centred(width, box.height)
     let top = (box.height - (rows ?? 1) - 1) / 2
-    let place = Box(side.column, side.row + top, side.width, rows ?? 1)
+    let place = side.line(top, high: rows ?? 1)
     if !frame.write(letters: first.text, in: place, look.blocks, .bold(.accent)) {
       frame.write(first.text, centredIn: place, row: 0, .bold(.accent))
     }
     frame.write(words, centredIn: side, row: top + (rows ?? 1), .dim)
-    let left = width + 4
-    let picture = Box(box.column + left, box.row, box.width - left, box.height)
-    if hasLine { RatingLine(values: first.values).draw(in: picture, on: &frame, look) }
+    if hasLine { first.drawLine(in: box.after(width + 4), on: &frame, look) }
   }
 
   /// Draws how many matches are missing for a first rating, in the game played most.

@@ -166,9 +166,7 @@ struct RecordsScreen: Screen {
       return featSummary(done, visit) + Feat.all.map { sentence(for: $0, done, look) }
     case .profile:
       let table = ProfileTable(desk.rows(.profile(player)) ?? [], games)
-      let lines = table.rated(matches).compactMap { line in
-        RatingLine.spoken(line.values, visit).map { "\(Games.title(line.game, look)): \($0)" }
-      }
+      let lines = table.rated(matches).compactMap { $0.spoken(look) }
       let best = zip(games.names, bests(visit)).filter { !$1.isEmpty }
         .map { "\(Games.title($0, look)): \($1.joined(separator: ", "))." }
       return table.facts(look) + table.spoken(look) + lines + best

@@ -104,22 +104,19 @@ struct ReplayScreen: Screen {
     let atStart = reel.goal == 0 ? visit.say(ReplayPhrase.atBeginning) : nil
     let still = visit.look.hasMotion ? nil : visit.say(ReplayPhrase.stepsOnly)
     let play = visit.say(dueAt == nil ? ReplayPhrase.play : ReplayPhrase.pause)
+    // If each player has a board, any of them can be shown.
+    let hasBoards = reel.followed != nil && reel.record.names.count > 1
+    let next = visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext() })
     return [
       Choice(" ", label: play, unless: still, does { $0.playOrPause($2) }),
       visit.choice([.right, "l"], ReplayPhrase.next, unless: atEnd, does { $0.step($2) }),
       visit.choice([.left, "h"], ReplayPhrase.previous, unless: atStart, goes { $0.goal - 1 }),
-    ] + followChoices(reel, visit) + [back] + reviewChoices(reel, visit) + [
+    ] + (hasBoards ? [next] : []) + [back] + reviewChoices(reel, visit) + [
       visit.choice(
         .home, ReplayPhrase.first, unless: atStart, isQuiet: visit.look.isCompact, goes { _ in 0 }),
       visit.choice(
         .end, ReplayPhrase.last, unless: atEnd, isQuiet: visit.look.isCompact, goes { $0.count }),
     ]
-  }
-
-  /// If each player has a board, any of them can be shown.
-  private func followChoices(_ reel: Playback, _ visit: Visit) -> [Choice] {
-    guard reel.followed != nil, reel.record.names.count > 1 else { return [] }
-    return [visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext() })]
   }
 
   /// Goes to a position of the match; nowhere if it is `nil`.

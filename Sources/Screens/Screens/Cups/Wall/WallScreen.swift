@@ -46,7 +46,10 @@ struct WallScreen: Screen {
     case .appeared: return visit.connection == .none ? call() : askCups(visit)
     // Another client has taken the name.
     case .greeted: return sayAnotherName(visit)
-    case .entered: return askAgain(visit)
+    case .entered:
+      // A new connection watches nothing yet.
+      (refusals, watch) = (0, WallWatch())
+      return askCups(visit) + ask(visit)
     case .failed:
       callAt = visit.now + Self.callPause
       return []
@@ -104,13 +107,6 @@ struct WallScreen: Screen {
   private func clockMoment(_ visit: Visit) -> Int? {
     guard let reading, let summary = reading.summary else { return nil }
     return WallClock(reading, summary, visit).nextMoment
-  }
-
-  /// A new connection watches nothing yet.
-  private mutating func askAgain(_ visit: Visit) -> [Intent] {
-    refusals = 0
-    watch = WallWatch()
-    return askCups(visit) + ask(visit)
   }
 
   private mutating func askCups(_ visit: Visit) -> [Intent] {
