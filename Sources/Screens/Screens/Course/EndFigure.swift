@@ -55,17 +55,21 @@ struct EndFigure: Figure {
   }
 
   private func pieces(width: Int, height: Int = .max, _ look: Look) -> [Piece] {
-    let rating = rating.map { text(wrapped($0, width: width), .bold, rank: 2) }
-    let numbers = isWhole ? [shares(width: width, look), rating] : []
+    // What luck and errors did.
+    let shares = course?.shares.compactMap { course?.sentence($0, names, look) } ?? []
+    let luck = shares.isEmpty ? nil : text(shares, width, rank: 1)
+    let rating = rating.map { text([$0], width, .bold, rank: 2) }
+    let numbers = isWhole ? [luck, rating] : []
     return ([large(height, look), waiting(width, look), moments(width: width, look)] + numbers)
       .compactMap(\.self)
-      + scores.enumerated().map { index, line in
-        text(wrapped(line, width: width), .plain, rank: 3 + index)
-      }
+      + scores.enumerated().map { text([$1], width, rank: 3 + $0) }
   }
 
-  private func text(_ lines: [String], _ style: Style, rank: Int) -> Piece {
-    Piece(rows: lines.count, rank: rank) { frame, box in
+  private func text(
+    _ sentences: [String], _ width: Int, _ style: Style = .plain, rank: Int
+  ) -> Piece {
+    let lines = sentences.flatMap { wrapped($0, width: width) }
+    return Piece(rows: lines.count, rank: rank) { frame, box in
       for (row, line) in lines.enumerated() {
         frame.write(line, at: column(of: line, in: box), box.row + row, style)
       }
@@ -81,7 +85,7 @@ struct EndFigure: Figure {
     guard !isWhole, let result else { return nil }
     let line = "\(result.words) \(look.glyphs.separator) \(result.large)"
     return Piece(rows: height > 5 ? 5 : 1, rank: 1) { frame, box in
-      let digits = Box(box.column, box.row, box.width, box.height - 1)
+      let digits = box.line(0, high: box.height - 1)
       if frame.write(letters: result.large, in: digits, look.blocks, .bold(.accent), line: .figures)
       {
         frame.write(result.words, centredIn: box, row: box.height - 1)
@@ -94,7 +98,7 @@ struct EndFigure: Figure {
   private func waiting(_ width: Int, _ look: Look) -> Piece? {
     guard isWaiting, course == nil, isWhole || result == nil else { return nil }
     let words = look.say(CoursePhrase.workingOut) + String(look.glyphs.ellipsis)
-    return text(wrapped(words, width: width), .dim, rank: 9)
+    return text([words], width, .dim, rank: 9)
   }
 
   /// `1 Move 31: luck for bob (+12%).`, or only what decided the match.
@@ -118,13 +122,6 @@ struct EndFigure: Figure {
         }
       }
     }
-  }
-
-  /// What luck and errors did.
-  private func shares(width: Int, _ look: Look) -> Piece? {
-    guard let course, !course.shares.isEmpty else { return nil }
-    let sentences = course.shares.map { course.sentence($0, names, look) }
-    return text(sentences.flatMap { wrapped($0, width: width) }, .plain, rank: 1)
   }
 }
 

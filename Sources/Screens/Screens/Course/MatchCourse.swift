@@ -219,27 +219,22 @@ struct MatchCourse {
     let phrase = unit == .moves ? .detour : phrases[kind]
     // Costs are negative, but unnecessary moves are shown as a positive number.
     let change = unit == .moves ? -moment.change : moment.change
-    return look.say(
-      phrase,
-      [
-        "n": String(moment.move), "player": Self.name(moment.seat, names),
-        "change": unit.amount(change, isSigned: true, look),
-      ])
+    let blanks = [
+      "n": String(moment.move), "player": Self.name(moment.seat, names),
+      "change": unit.amount(change, isSigned: true, look),
+    ]
+    return look.say(phrase, blanks)
   }
 
   /// "ana: dice +31.2%, errors -4.1%."
   func sentence(_ share: Share, _ names: [String], _ look: Look) -> String {
-    let player = Self.name(share.seat, names)
-    guard unit != .moves else {
-      let blanks = ["player": player, "errors": unit.amount(share.errors, look)]
-      return look.say(share.errors == 0 ? CoursePhrase.noDetours : .detoursOf, blanks)
-    }
-    return look.say(
-      unit.words.shares,
-      [
-        "player": player, "luck": unit.amount(share.luck ?? 0, isSigned: true, look),
-        "errors": unit.amount(-share.errors, look),
-      ])
+    let errors = unit == .moves ? share.errors : -share.errors
+    let blanks = [
+      "player": Self.name(share.seat, names), "errors": unit.amount(errors, look),
+      "luck": unit.amount(share.luck ?? 0, isSigned: true, look),
+    ]
+    let detours: CoursePhrase = share.errors == 0 ? .noDetours : .detoursOf
+    return look.say(unit == .moves ? detours : unit.words.shares, blanks)
   }
 
   static func name(_ seat: Int, _ names: [String]) -> String { names[at: seat - 1] ?? "-" }

@@ -118,8 +118,7 @@ extension CupScreen {
   ) -> Choice {
     guard !visit.look.isSpoken else {
       return visit.choice(
-        label, asking: visit.say(question),
-        does { [intent($1) ?? .tell($2.say(question))] })
+        label, asking: visit.say(question), does { [intent($1) ?? .tell($2.say(question))] })
     }
     let asked = visit.say(question)
     let field = TextScreen(

@@ -9,8 +9,8 @@ extension CupScreen {
     let side: Box?
     let facts: Box
     let mine: Box
-    let tabs: Box
-    private let list: Box
+    /// The tabs, and the lists below them.
+    private(set) var main: Box
     /// Whether the tables and the standings are shown beside each other.
     let hasBoth: Bool
 
@@ -19,28 +19,20 @@ extension CupScreen {
     private static let widthMax = 120
 
     init(_ box: Box, mayHaveBoth: Bool, _ look: Look) {
-      var main = box
-      if box.width >= Self.widthOfSide, !look.isCompact {
-        let width = box.width >= 150 ? 40 : box.width >= 100 ? 32 : 28
-        let parts = box.columns([width, 0])
-        side = parts[0]
-        main = parts[1]
-      } else {
-        side = nil
-        main = box.inset(columns: 1).below(1)
-      }
+      let parts = box.columns([box.width >= 150 ? 40 : box.width >= 100 ? 32 : 28, 0])
+      let hasSide = box.width >= Self.widthOfSide && !look.isCompact
+      side = hasSide ? parts[0] : nil
+      main = hasSide ? parts[1] : box.inset(columns: 1).below(1)
       facts = box.inset(columns: 1).line(0)
       mine = main.inset(columns: 1).line(0)
       main = main.below(look.isCompact ? 2 : 1)
       hasBoth = mayHaveBoth && main.width >= Self.widthOfBoth
       if !hasBoth { main.width = min(main.width, Self.widthMax) }
-      tabs = main.line(0)
-      list = main.below(1)
     }
 
     func list(of tab: Tab) -> Box {
-      guard hasBoth else { return list }
-      let halves = list.columns([0, 0])
+      guard hasBoth else { return main.below(1) }
+      let halves = main.below(1).columns([0, 0])
       // The tables begin in the row below the number of the round.
       return tab == .standing ? halves[1].below(1) : halves[0]
     }
@@ -65,7 +57,7 @@ extension CupScreen {
       waitingTable(visit) == nil ? .plain : .bold(.accent))
     let labels = tabs.enumerated().map { "\($0 + 1) \(visit.say(phrase(of: $1)))" }
     frame.strip(
-      labels, chosen: tabs.firstIndex(of: tab) ?? 0, in: parts.tabs, visit.look.glyphs
+      labels, chosen: tabs.firstIndex(of: tab) ?? 0, in: parts.main.line(0), visit.look.glyphs
     ) { index in does { $0.show(tabs[index]) } }
     for shown in parts.hasBoth ? [.round, .standing] : [tab] {
       drawList(of: shown, in: parts.list(of: shown), on: &frame, visit)
@@ -96,8 +88,7 @@ extension CupScreen {
       room = room.below(chosen.count + 2)
     }
     guard room.height >= Self.pictureRows.lowerBound else { return }
-    let high = min(room.height, Self.pictureRows.upperBound)
-    let picture = Box(room.column, room.row + room.height - high, room.width, high)
+    let picture = room.below(room.height - min(room.height, Self.pictureRows.upperBound))
     Games.of(summary.game, visit.look)?.picture(picture, &frame, visit.look)
   }
 
@@ -122,13 +113,9 @@ extension CupScreen {
     if !visit.look.isCompact {
       inside = frame.panel(box, visit.look, title: visit.say(phrase(of: tab)), isFocused: isShown)
     }
-    let width = inside.width - 2
     let lines: [String]
-    var head = ""
     switch tab {
-    case .round:
-      head = roundHead(visit)
-      lines = reading.shownTables.map { $0.line(width: width, visit) }
+    case .round: lines = reading.shownTables.map { $0.line(width: inside.width - 2, visit) }
     case .standing: return drawStandings(in: inside, isShown: isShown, on: &frame, visit)
     case .players:
       lines = playersByName.map { row in
@@ -139,9 +126,8 @@ extension CupScreen {
         reading.bracket, in: inside, isOver: reading.summary?.isOver == true, visit.look)
       return drawing.draw(from: selection.index, offset: offset, on: &frame)
     }
-    frame.write(head, in: inside, .dim)
-    inside = inside.below(1)
-    frame.list(lines, isShown ? selection : nil, in: inside, visit.look.glyphs) { index in
+    if tab == .round { frame.write(roundHead(visit), in: inside, .dim) }
+    frame.list(lines, isShown ? selection : nil, in: inside.below(1), visit.look.glyphs) { index in
       does { $0.choose(index, on: tab) }
     }
   }

@@ -268,8 +268,7 @@ struct CupScreen: Screen {
     guard reading.summary?.isArena == true, let row else { return nil }
     let rests = row[.rest] != nil
     return visit.choice(
-      "z", rests ? CupPhrase.goOnPlaying : .takeBreak,
-      sit(player, rests ? nil : .zero))
+      "z", rests ? CupPhrase.goOnPlaying : .takeBreak, sit(player, rests ? nil : .zero))
   }
 
   private func watchChoice(_ visit: Visit, isFirst: Bool) -> Choice {

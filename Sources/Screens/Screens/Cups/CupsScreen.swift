@@ -23,8 +23,7 @@ struct CupsScreen: Screen {
       .enter, CupPhrase.look, unless: chosen == nil ? .noneChosen : nil,
       asking: visit.say(CupPhrase.whichCup), does { $0.open($1, $2) })
     return (cups.isEmpty && visit.look.isSpoken ? [] : [open]) + [
-      visit.choice("n", CupPhrase.make, .open(.games(.cup))),
-      visit.back,
+      visit.choice("n", CupPhrase.make, .open(.games(.cup))), visit.back,
     ]
   }
 

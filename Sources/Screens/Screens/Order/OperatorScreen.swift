@@ -150,8 +150,7 @@ extension Visit {
       ("k", .kick(player)), ("m", .mute(player)), ("b", .ban(player)), ("r", .rename(player)),
     ]
     return orderNotice(
-      title: player,
-      [say(OrderPhrase.aboutPlayer, ["player": player])],
+      title: player, [say(OrderPhrase.aboutPlayer, ["player": player])],
       orders.map { key, order in choice(key, order.phrase, .open(.order(order))) } + [
         choice("u", OrderPhrase.unmute, OperatorOrder.unmute(player).intent)
       ])

@@ -15,8 +15,7 @@ extension RecordsScreen {
     }
     let mine = does { $0.show(player: nil) }
     return pageChoices(visit) + [
-      playerChoice(visit),
-      visit.back,
+      playerChoice(visit), visit.back,
       visit.choice("o", RecordsPhrase.mine, unless: isOwn(visit) ? .isMine : nil, mine),
       visit.choice("r", RecordsPhrase.again, isQuiet: true, does { $0.ask() }),
     ] + tabChoices(visit)

@@ -79,12 +79,11 @@ struct TopBoard {
 
   /// Why the board is empty: "Nobody has cracked a code yet."
   func emptiness(_ look: Look) -> String {
-    look.say(
-      phrases?.nobody ?? .nobody,
-      [
-        "size": size ?? "", "matches": String(RuleLimits.rankedMatchesMin),
-        "others": String(RuleLimits.rankedOthersMin),
-      ])
+    let blanks = [
+      "size": size ?? "", "matches": String(RuleLimits.rankedMatchesMin),
+      "others": String(RuleLimits.rankedOthersMin),
+    ]
+    return look.say(phrases?.nobody ?? .nobody, blanks)
   }
 
   private var phrases: (title: RecordsPhrase, nobody: RecordsPhrase)? {

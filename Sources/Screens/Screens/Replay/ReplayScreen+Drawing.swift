@@ -6,8 +6,7 @@ import Protocol
 extension ReplayScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let reel else {
-      frame.write(lines: wrapped(waiting(visit), width: box.width - 4), in: box.inset(2))
-      return
+      return frame.write(lines: wrapped(waiting(visit), width: box.width - 4), in: box.inset(2))
     }
     let parts = BoardAndText(in: box)
     let table = reel.table(visit.around)
@@ -45,18 +44,17 @@ extension ReplayScreen {
     frame.write(place(of: reel, visit), in: box, .bold)
     frame.write(time, rightIn: box, row: 0, .dim)
     frame.bar(reel.position, of: reel.count, in: box.line(1), visit.look.glyphs)
-    var row = box.row + 3 + drawCurve(reel, in: box, on: &frame, visit)
-    for line in wrapped(deed, width: box.width) {
-      frame.write(line, at: box.column, row, .bold, width: box.width)
-      row += 1
-    }
+    var row = 3 + drawCurve(reel, in: box, on: &frame, visit)
+    let move = wrapped(deed, width: box.width)
+    frame.write(lines: move, in: box.below(row), .bold)
+    row += move.count
     let happened = sentences.flatMap { wrapped($0, width: box.width) }
     let dice = diceLines(reel, width: box.width, visit)
-    let last = box.row + box.height - dice.count
-    frame.write(lines: happened, in: Box(box.column, row + 1, box.width, last - row - 2))
+    let last = box.height - dice.count
+    frame.write(lines: happened, in: box.line(row + 1, high: last - row - 2))
     row += happened.count + 2
-    drawMoves(of: reel, in: Box(box.column, row, box.width, last - row - 1), on: &frame, visit)
-    frame.write(styled: dice, in: Box(box.column, last, box.width, dice.count))
+    drawMoves(of: reel, in: box.line(row, high: last - row - 1), on: &frame, visit)
+    frame.write(styled: dice, in: box.below(last))
   }
 
   private static let movesMin = 5
@@ -90,18 +88,16 @@ extension ReplayScreen {
 
   private func drawBelow(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let (deed, time, sentences) = happening(reel, visit)
-    frame.write(time, rightIn: Box(box.column, box.row - 1, box.width, 1), row: 0, .dim)
+    frame.write(time, rightIn: box.line(-1), row: 0, .dim)
     let told = sentences.joined(separator: " ")
     let isSentence = deed.last.map { ".!?".contains($0) } ?? true
     let used = frame.write(
       deed + (isSentence || told.isEmpty ? " " : ": "), at: box.column, box.row, .bold,
       width: box.width)
-    let rest = Box(box.column + used, box.row, box.width - used, 1)
-    if Width.of(told) <= rest.width {
-      frame.write(lines: [told], in: rest)
+    if Width.of(told) <= box.width - used {
+      frame.write(told, in: box.after(used))
     } else {
-      let below = Box(box.column, box.row + 1, box.width, 2)
-      frame.write(lines: wrapped(told, width: box.width), in: below)
+      frame.write(lines: wrapped(told, width: box.width), in: box.line(1, high: 2))
     }
     if let dice = diceLines(reel, width: box.width, visit).first {
       frame.write(dice.text, in: box.line(box.height - 1), dice.style)
@@ -119,7 +115,7 @@ extension ReplayScreen {
     let height = min(8, box.height - 15)
     CourseCurve(
       course: course, names: reel.record.names, slips: review.costly, cursor: reel.position
-    ).draw(in: Box(box.column, box.row + 3, box.width, height), on: &frame, visit.look)
+    ).draw(in: box.line(3, high: height), on: &frame, visit.look)
     return height + 1
   }
 

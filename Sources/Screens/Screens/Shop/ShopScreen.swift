@@ -31,12 +31,8 @@ struct ShopScreen: Screen {
   func costSentence(_ item: ShopItem, _ visit: Visit) -> String {
     let (cost, coins) = (item.price, coins(visit))
     let isEnough = cost <= coins
-    return visit.say(
-      isEnough ? ShopPhrase.costLeft : .costMissing,
-      [
-        "cost": String(cost), "coins": String(coins),
-        "n": String(isEnough ? coins - cost : cost - coins),
-      ])
+    let blanks = ["cost": String(cost), "coins": String(coins), "n": String(abs(coins - cost))]
+    return visit.say(isEnough ? ShopPhrase.costLeft : .costMissing, blanks)
   }
 
   func whyNotBuy(_ item: ShopItem, _ visit: Visit) -> String? {
