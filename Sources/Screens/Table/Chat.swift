@@ -111,8 +111,7 @@ struct TalkPanel {
 
   private func drawLast(in box: Box, on frame: inout Frame) {
     guard let line = chat.lines.last else { return }
-    let shown = (" " + text(of: line)).shortened(to: box.width, look)
-    frame.write(shown, at: box.column, box.row, .dim, width: box.width)
+    frame.write((" " + text(of: line)).shortened(to: box.width, look), in: box, .dim)
   }
 
   /// "ana: hi", or "ana (to all): hi" for a line that was said elsewhere.

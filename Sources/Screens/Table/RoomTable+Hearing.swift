@@ -49,7 +49,7 @@ extension RoomTable {
   private static let awardsMax = 100
 
   private mutating func tellBoard(_ event: ServerLine) -> [String] {
-    withBoard { $0.hear(event) } ?? []
+    withBoard(in: around) { $0.hear(event) } ?? []
   }
 
   /// A sentence about another player.
@@ -127,7 +127,8 @@ extension RoomTable {
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
     isClocks = false
     startedAt = around.now
-    layBoard()
+    board = nil
+    board = makeBoard(self)
   }
 
   /// Reads the game's options from a line. After the winner of a match, `seed` is not an option.
@@ -184,7 +185,7 @@ extension RoomTable {
       ending = Ending(first)
       endedAt = endedAt ?? around.now
     }
-    return withBoard { $0.read(rows) } ?? []
+    return withBoard(in: around) { $0.read(rows) } ?? []
   }
 
   private mutating func readSeats(_ rows: [ServerLine], _ first: ServerLine) {

@@ -9,7 +9,7 @@ struct RoomTable {
   /// Its rules; `nil` for a game that this client does not know.
   let kind: (any Game.Type)?
   /// Creates this table's board. Games belong to a higher layer, so the function is passed in.
-  private let makeBoard: BoardMaker
+  let makeBoard: BoardMaker
   /// The match's options: `goal` is `100`.
   var options: [String: String] = [:]
   var phase = Phase.open
@@ -57,9 +57,7 @@ struct RoomTable {
   /// The latest sentences held back while a finished round was shown.
   private(set) var held: [String] = []
 
-  enum Phase: String {
-    case open, playing, over
-  }
+  enum Phase: String { case open, playing, over }
 
   struct Guest: Equatable {
     var name: String
@@ -84,11 +82,6 @@ struct RoomTable {
     kind = games.game(named: game)
   }
 
-  mutating func layBoard() {
-    board = nil
-    board = makeBoard(self)
-  }
-
   /// The current board, if there is one, with this table and in this environment.
   func board(in around: Surroundings) -> (any Board)? {
     guard var seen = board else { return nil }
@@ -103,10 +96,6 @@ struct RoomTable {
     in around: Surroundings, _ body: (inout any Board) -> Result
   ) -> Result? {
     self.around = around
-    return withBoard(body)
-  }
-
-  mutating func withBoard<Result>(_ body: (inout any Board) -> Result) -> Result? {
     guard var told = board else { return nil }
     // The board is taken out of the table for the call, as a second reference would copy it.
     board = nil

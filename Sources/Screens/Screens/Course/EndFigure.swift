@@ -149,7 +149,12 @@ struct CourseCurve {
       frame.line(
         course.values(line), in: box, range: course.range, look.glyphs, .ink(.player(line.seat)))
     }
-    if course.unit == .percent { colourSides(in: box, on: &frame) }
+    if course.unit == .percent {
+      // The lower half is the second player's.
+      frame.grid.restyle(box.below((box.height + 1) / 2)) { style in
+        if style.ink == .player(1) { style.ink = .player(2) }
+      }
+    }
     for move in slips {
       mark(look.glyphs.ball, at: move, seat: 1, in: box, on: &frame, .bold(.bad))
     }
@@ -172,14 +177,6 @@ struct CourseCurve {
     for (seat, row) in [(1, box.row), (2, box.row + box.height - 1)] {
       let name = MatchCourse.name(seat, names).shortened(to: box.width / 2, look)
       frame.write(name, at: box.column, row, .ink(.player(seat)), width: box.width / 2)
-    }
-  }
-
-  private func colourSides(in box: Box, on frame: inout Frame) {
-    let upper = (box.height + 1) / 2
-    let lower = box.below(upper)
-    frame.grid.restyle(lower) { style in
-      if style.ink == .player(1) { style.ink = .player(2) }
     }
   }
 

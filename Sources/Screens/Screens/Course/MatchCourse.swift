@@ -57,10 +57,9 @@ struct MatchCourse {
     else { return nil }
     (self.unit, moves) = (unit, max(1, review.moves))
     let candidates =
-      switch unit {
-      case .percent: followChance(rows, facts)
-      default: (1...max(1, facts.seats)).flatMap { follow(seat: $0, rows, facts) }
-      }
+      unit == .percent
+      ? followChance(rows, facts)
+      : (1...max(1, facts.seats)).flatMap { follow(seat: $0, rows, facts) }
     guard !lines.isEmpty else { return nil }
     let greatest = candidates.filter { $0.change != 0 }
       .sorted { (-abs($0.change), $0.move) < (-abs($1.change), $1.move) }
@@ -177,13 +176,13 @@ struct MatchCourse {
   private func moments(of seat: Int, _ own: [Row], _ line: Line) -> [Moment] {
     own.enumerated().compactMap { index, row in
       guard let cost = row.value.cost?.hundredths else { return nil }
-      let change: Int
-      switch unit {
-      // The result of a bet or a card is known when the next decision comes.
-      case .chips, .percent: change = line.points[index + 1].value - line.points[index].value
-      case .guesses: change = (row.value.luck ?? 0) - cost
-      case .moves: change = -cost
-      }
+      let change =
+        switch unit {
+        // The result of a bet or a card is known when the next decision comes.
+        case .chips, .percent: line.points[index + 1].value - line.points[index].value
+        case .guesses: (row.value.luck ?? 0) - cost
+        case .moves: -cost
+        }
       return Moment(move: row.key, seat: seat, change: change, isError: cost > abs(change + cost))
     }
   }

@@ -4,9 +4,7 @@ import Words
 
 /// One cup: its round, its standings or bracket, and our part in it.
 struct CupScreen: Screen {
-  enum Tab: CaseIterable {
-    case round, standing, bracket, players
-  }
+  enum Tab: CaseIterable { case round, standing, bracket, players }
 
   private(set) var reading: CupReading
   private(set) var tab = Tab.round
@@ -64,9 +62,7 @@ struct CupScreen: Screen {
   // MARK: - Our part
 
   /// The rights of staff, in ascending order.
-  enum Right: Int {
-    case none, desk, deputy, director
-  }
+  enum Right: Int { case none, desk, deputy, director }
 
   func right(_ visit: Visit) -> Right {
     if visit.isOperator || Records.isSame(reading.summary?.director, visit.name) {

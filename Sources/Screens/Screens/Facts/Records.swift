@@ -155,8 +155,7 @@ extension [PlayedMatch] {
       let (glyph, style) = match.result(for: name).mark(look.glyphs)
       frame.grid.put(glyph, at: box.column + used + index * gap, box.row, style)
     }
-    let rest = box.after(used + shown.count * gap + 1)
-    frame.write(words, in: rest, .dim)
+    frame.write(words, in: box.after(used + shown.count * gap + 1), .dim)
   }
 }
 

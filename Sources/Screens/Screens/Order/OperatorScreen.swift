@@ -24,6 +24,13 @@ struct OperatorScreen: Screen {
     let isReport = row?.isReport == true
     let isTerm = row?.end != nil && !isReport
     let isClosed = terms.contains { $0.end == .openDoors }
+    let about = onRow(else: .noPlayer) { row, visit in
+      row.player.map { .notice(visit.orderNotice(about: $0)) }
+    }
+    let end = onRow(else: .noTerm) { row, _ in row.end?.intent }
+    let banAddress = onRow(else: .noAddress) { row, _ in
+      row.address.map { .open(.order(.ban($0))) }
+    }
     func choice(
       _ key: Key, _ label: OrderPhrase, unless why: OrderPhrase?, _ intent: Intent
     ) -> Choice {
@@ -45,18 +52,6 @@ struct OperatorScreen: Screen {
         : visit.choice("d", OrderPhrase.closeDoors, .open(.order(.closeDoors))),
       visit.back,
     ]
-  }
-
-  private var about: Intent {
-    onRow(else: .noPlayer) { row, visit in
-      row.player.map { .notice(visit.orderNotice(about: $0)) }
-    }
-  }
-
-  private var end: Intent { onRow(else: .noTerm) { row, _ in row.end?.intent } }
-
-  private var banAddress: Intent {
-    onRow(else: .noAddress) { row, _ in row.address.map { .open(.order(.ban($0))) } }
   }
 
   /// What is done to the chosen row, or to the one whose number is typed, if it allows that.

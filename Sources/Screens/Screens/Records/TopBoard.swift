@@ -130,7 +130,7 @@ struct TopBoard {
       frame.write(title, in: box.after(2), .bold(.accent))
     }
     for (index, place) in places.enumerated() {
-      draw(place, at: box.row + 1 + index * step, step, in: box, on: &frame, look)
+      draw(place, in: box.line(1 + index * step, high: max(1, step - 1)), on: &frame, look)
     }
     if showsEmptyPlaces {
       for index in places.count..<max(places.count, board.places) {
@@ -141,32 +141,27 @@ struct TopBoard {
     drawFoot(step, in: box, on: &frame, look)
   }
 
-  private func draw(
-    _ place: Place, at row: Int, _ step: Int, in box: Box, on frame: inout Frame, _ look: Look
-  ) {
+  private func draw(_ place: Place, in line: Box, on frame: inout Frame, _ look: Look) {
     let style: Style = place.isOwn ? .bold : .plain
-    let value = cut(place.value, to: max(0, box.width - 8))
-    let room = max(0, box.width - Width.of(value) - 1)
+    let value = cut(place.value, to: max(0, line.width - 8))
+    let room = line.left(line.width - Width.of(value) - 1)
     let rank = look.glyphs.pointer(place.isOwn) + String(place.rank).indented(to: 2)
-    let name = "\(rank). \(place.player)"
-    frame.write(name.shortened(to: room, look), at: box.column, row, style, width: room)
-    drawBar(of: place, at: row, max(1, step - 1), in: box, on: &frame, look)
-    frame.write(value, at: box.column + box.width - Width.of(value), row, style)
-    if place.rank == 1 { frame.write(" 1.", at: box.column + 2, row, .bold(.gold), width: 3) }
+    frame.write("\(rank). \(place.player)".shortened(to: room.width, look), in: room, style)
+    drawBar(of: place, in: line, on: &frame, look)
+    frame.write(value, rightIn: line, row: 0, style)
+    if place.rank == 1 { frame.write(" 1.", in: line.after(2).left(3), .bold(.gold)) }
   }
 
   /// Draws a bar between the longest name and the longest value.
-  private func drawBar(
-    of place: Place, at row: Int, _ height: Int, in box: Box, on frame: inout Frame, _ look: Look
-  ) {
+  private func drawBar(of place: Place, in line: Box, on frame: inout Frame, _ look: Look) {
     let left = Self.nameColumn + (places.map { Width.of($0.player) }.max() ?? 0) + 1
     let right = (places.map { Width.of($0.value) }.max() ?? 0) + 1
-    let width = box.width - left - right
+    let width = line.width - left - right
     guard width >= Self.barMin else { return }
     let (part, whole) = share(of: place)
     let bar = Frame.BarPart(
       value: part, style: .ink(place.isOwn ? .gold : .line), sign: look.glyphs.full)
-    frame.stackedBar([bar], of: whole, in: Box(box.column + left, row, width, height), look.glyphs)
+    frame.stackedBar([bar], of: whole, in: line.after(left).left(width), look.glyphs)
   }
 
   /// The first column after the pointer, the rank and its point.
