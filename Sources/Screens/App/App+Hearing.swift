@@ -151,9 +151,9 @@ extension App {
 
   /// The lobby is not followed during a match or while watching one.
   mutating func stopFollowing() {
-    guard screen is TableScreen, visit.connection == .ready else { return }
-    guard visit.lobby.following == .asked || visit.lobby.following == .yes else { return }
-    visit.lobby.stop()
+    guard screen is TableScreen, visit.connection == .ready, visit.lobby.following != .no
+    else { return }
+    visit.lobby.following = .no
     ask(.follow(false))
   }
 

@@ -177,7 +177,7 @@ extension App {
     if talk != nil {
       talk?.insert(text)
     } else if shownNotice == nil, !isHelpOpen {
-      withScreen { screen, visit in screen.paste(text, &visit) }
+      screen.paste(text)
     }
   }
 

@@ -55,9 +55,10 @@ extension App {
   private mutating func receive(_ answer: Answer) {
     switch answer.request {
     case .hello: return receiveHello(answer)
-    case .rooms: if answer.isGood { visit.lobby[.rooms] = answer.rows }
-    case .players: if answer.isGood { visit.lobby[.players] = answer.rows }
-    case .follow(true): visit.lobby.hasAnswered(isGood: answer.isGood)
+    case .rooms: if answer.isGood { visit.lobby.rooms = answer.rows }
+    case .players: if answer.isGood { visit.lobby.players = answer.rows }
+    case .follow(true) where visit.lobby.following == .asked:
+      visit.lobby.following = answer.isGood ? .yes : .no
     case .shop: readPurse(answer)
     case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
     case .createForHouse(_, _, let level):
@@ -78,7 +79,7 @@ extension App {
     case .tell, .ignore, .heed: if answer.isGood { noteSaid(answer.request) }
     case .salt: return
     case .record: return receiveRecord(answer)
-    case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen, .follow(false): break
+    case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen, .follow: break
     }
     tellRefusal(answer)
     carryOut(screens.indices.flatMap { screens[$0].receive(answer, &visit) })
@@ -135,7 +136,7 @@ extension App {
     visit.connection = .ready
     visit.around.line += 1
     // A new connection does not follow the lobby yet.
-    visit.lobby.stop()
+    visit.lobby.following = .no
     keepSecret(answer)
     // Nobody plays there who could come back.
     if !isWall {

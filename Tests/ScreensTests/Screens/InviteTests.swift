@@ -17,7 +17,7 @@ import Testing
   @Test func `a table has a line for ssh, one for the program, one by hand`() {
     let visit = self.visit("127.0.0.1", door: 7522)
     #expect(
-      InviteLines(toRoom: 4, visit).all(visit) == [
+      InviteLines(toRoom: 4, visit).all == [
         "ssh -t -p 7522 192.168.1.7 join 4", "parlor 192.168.1.7 --room 4",
         "nc 192.168.1.7 7575, then: hi NAME, join 4",
       ])
@@ -26,7 +26,7 @@ import Testing
   @Test func `a locked one leaves a place for its password`() {
     let visit = self.visit("[fd00::7]:7000", door: 22)
     #expect(
-      InviteLines(toRoom: 4, isLocked: true, visit).all(visit) == [
+      InviteLines(toRoom: 4, isLocked: true, visit).all == [
         "ssh -t fd00::7 join 4 PASSWORD", "parlor [fd00::7]:7000 --room 4 --pass PASSWORD",
         "nc fd00::7 7000, then: hi NAME, join 4 pass=PASSWORD",
       ])
@@ -35,7 +35,7 @@ import Testing
   @Test func `a server without a door, and no table`() {
     let visit = self.visit("parlor.example")
     #expect(
-      InviteLines(toRoom: nil, visit).all(visit) == [
+      InviteLines(toRoom: nil, visit).all == [
         "parlor parlor.example", "nc parlor.example 7575, then: hi NAME",
       ])
   }
@@ -61,14 +61,14 @@ import Testing
     var visit = visit(server, port: port)
     let lines = InviteLines(toRoom: 55, visit)
     #expect(lines.heading == .howToJoinHere)
-    #expect(lines.all(visit).first == "parlor \(server) --room 55")
-    #expect(lines.all(visit).allSatisfy { !$0.contains("192.168.1.7") })
+    #expect(lines.all.first == "parlor \(server) --room 55")
+    #expect(lines.all.allSatisfy { !$0.contains("192.168.1.7") })
     visit = self.visit(server, port: port, door: 7522)
     // The server's door is on its machine, which a forwarder hides.
     let first = port == nil ? "ssh -t -p 7522 192.168.1.7 join 55" : "parlor \(server) --room 55"
-    #expect(InviteLines(toRoom: 55, visit).all(visit).first == first)
+    #expect(InviteLines(toRoom: 55, visit).all.first == first)
     visit.around.sshDoor = ServerAddress("games.example:22")
-    #expect(InviteLines(toRoom: 55, visit).all(visit) == ["ssh -t games.example join 55"])
+    #expect(InviteLines(toRoom: 55, visit).all == ["ssh -t games.example join 55"])
     #expect(InviteLines(toRoom: 55, visit).heading == .howToJoin)
   }
 

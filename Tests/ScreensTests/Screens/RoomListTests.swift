@@ -67,7 +67,7 @@ import Testing
       "ROW room=4 game=pig phase=over seats=1/2", "ROW room=5 game=pig phase=open seats=1/2",
     ]
     var visit = Visit()
-    visit.lobby[.rooms] = rows.compactMap { ServerLine($0) }
+    visit.lobby.rooms = rows.compactMap { ServerLine($0) }
     #expect(visit.listedRooms.map { $0[.room] } == ["5", "2", "4"])
   }
 

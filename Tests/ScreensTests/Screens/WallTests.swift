@@ -203,7 +203,7 @@ import Testing
     #expect(!evening.isShown("coins", to: "wall"))
     var visit = Visit()
     visit.name = "ana"
-    visit.lobby[.players] = [
+    visit.lobby.players = [
       "ana client=parlor/1.0", "wall client=parlor-wall/1.0", "eva client=\"\"",
     ]
     .compactMap { ServerLine("ROW player=\($0)") }

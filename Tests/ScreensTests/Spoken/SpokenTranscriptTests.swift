@@ -24,10 +24,10 @@ import Words
     let evening = Evening(["ana", "bob"], isSpoken: true)
     var app = try #require(evening.apps["ana"])
     let players = app.visit.players
-    app.visit.lobby[.players] = []
+    app.visit.lobby.players = []
     var talk = SpokenSession()
     #expect(!talk.tell(app).contains { $0.hasPrefix("Tables:") || $0.hasPrefix("1.") })
-    app.visit.lobby[.players] = players
+    app.visit.lobby.players = players
     let told = talk.tell(app)
     #expect(told.contains("Tables: 0") && told.contains { $0.hasPrefix("1.") })
   }

@@ -29,10 +29,7 @@ extension FieldScreen {
     field.press(key) ? [] : nil
   }
 
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field.insert(text)
-    return []
-  }
+  mutating func paste(_ text: String) { field.insert(text) }
 
   func about(_ visit: Visit) -> String { "" }
 

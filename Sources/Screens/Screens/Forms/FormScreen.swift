@@ -61,7 +61,7 @@ extension FormScreen {
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
 
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { options.paste(text) }
+  mutating func paste(_ text: String) { options.paste(text) }
 }
 
 /// A list of options, one of which is chosen and changed. Every form consists of one.
@@ -124,10 +124,8 @@ struct OptionList {
     return [.tell("\(rows[index].label(visit)): \(rows[index].shown(visit))")]
   }
 
-  mutating func paste(_ text: String) -> [Intent] {
-    guard rows.indices.contains(selection.index) else { return [] }
-    rows[selection.index].insert(text)
-    return []
+  mutating func paste(_ text: String) {
+    if rows.indices.contains(selection.index) { rows[selection.index].insert(text) }
   }
 
   mutating func choose(_ row: Int) { go { $0.choose(row, count: $1) } }

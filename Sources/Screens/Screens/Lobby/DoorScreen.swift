@@ -108,10 +108,7 @@ struct DoorScreen: Screen {
     return selection.press(key, count: rows(visit).count) ? [] : nil
   }
 
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field?.insert(text)
-    return []
-  }
+  mutating func paste(_ text: String) { field?.insert(text) }
 
   private mutating func look() -> [Intent] {
     isLooking = true

@@ -79,7 +79,7 @@ struct HomeScreen: Screen {
     }
     return Notice(
       title: visit.say(HomePhrase.invite),
-      lines: [visit.say(lines.heading)] + lines.all(visit),
+      lines: [visit.say(lines.heading)] + lines.all,
       choices: [visit.choice([.enter, .escape], CommonPhrase.goOn, .all([]))]
         + [copy].compactMap(\.self))
   }
@@ -237,9 +237,10 @@ struct HomeScreen: Screen {
   /// table nothing of it is needed.
   private func ask(_ visit: inout Visit) -> [Intent] {
     guard visit.connection == .ready, visit.table == nil else { return [] }
-    let follow: [Intent] = visit.lobby.following == .no ? [.ask(.follow(true))] : []
-    if !follow.isEmpty { visit.lobby.follow() }
-    return follow + [.ask(.rooms), .ask(.players)] + own.ask()
+    let lists: [Intent] = [.ask(.rooms), .ask(.players)] + own.ask()
+    guard visit.lobby.following == .no else { return lists }
+    visit.lobby.following = .asked
+    return [.ask(.follow(true))] + lists
   }
 
   func nextMoment(_ visit: Visit) -> Int? {

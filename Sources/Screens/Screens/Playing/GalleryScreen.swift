@@ -76,10 +76,7 @@ struct GalleryScreen: Screen {
     return Self.open(chosen(visit))
   }
 
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field?.insert(text)
-    return []
-  }
+  mutating func paste(_ text: String) { field?.insert(text) }
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }

@@ -157,7 +157,7 @@ struct WaitingRoom {
   /// The line that is easiest for its receiver, and the others if there is room.
   private func invitation(isWhole: Bool, width: Int) -> [String] {
     guard isForAll else { return [] }
-    let lines = isWhole ? invite.all(visit) : [invite.best].compactMap(\.self)
+    let lines = isWhole ? invite.all : [invite.best].compactMap(\.self)
     return lines.flatMap { wrapped($0, width: max(1, width)) }
   }
 
@@ -215,7 +215,7 @@ struct WaitingRoom {
   private var rest: [String] { begins + offer + (isForAll ? howToJoin : []) + clock }
 
   private var howToJoin: [String] {
-    let lines = invite.all(visit).map { "  \($0)" }
+    let lines = invite.all.map { "  \($0)" }
     return lines.isEmpty ? [] : [visit.say(invite.heading)] + lines
   }
 

@@ -101,10 +101,7 @@ extension RecordsScreen {
 
   mutating func askOlder() -> [Intent] { [desk.askOlder(.history(player))].compactMap(\.self) }
 
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] {
-    field?.insert(text)
-    return []
-  }
+  mutating func paste(_ text: String) { field?.insert(text) }
 
   // MARK: - Feats
 

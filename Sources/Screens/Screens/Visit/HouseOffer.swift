@@ -56,21 +56,18 @@ enum HouseOffer {
 ///     ssh -t -p 7522 192.168.1.7 join 4
 ///     parlor 192.168.1.7 --room 4
 ///     nc 192.168.1.7 7575, then: hi NAME, join 4
-struct InviteLines: Equatable {
+struct InviteLines {
   /// `nil` if the server has no ssh gateway, or if its port is unknown.
   let ssh: String?
   let program: String?
   /// For browsers, if the server has a gateway for them.
   let web: String?
-  private let netcat: ServerAddress?
+  private let byHand: String?
   let heading: CommonPhrase
-  private let room: Int?
-  private let password: String
 
   init(toRoom room: Int?, isLocked: Bool = false, _ visit: Visit) {
     // The player types the password, as this client may not know it.
     let password = isLocked ? " PASSWORD" : ""
-    (self.room, self.password) = (room, password)
     let (dialled, own) = (visit.server, visit.around.ownAddress)
     let port = visit.greeting?.port.map { String($0) }
     let isHere = own != nil && dialled?.isHere == true
@@ -89,42 +86,34 @@ struct InviteLines: Equatable {
     web = visit.greeting?.web.flatMap { machine?.atPort($0) }.map { page in
       page.asPage + (room.map { "/\($0)" } ?? "")
     }
-    netcat = isOpen ? machine : hasOpenDoor ? nil : dialled
+    let netcat = isOpen ? machine : hasOpenDoor ? nil : dialled
     program = netcat.map { server in
       let table = room.map { " --room \($0)" } ?? ""
       return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
+    }
+    byHand = netcat.map { server in
+      let pass = isLocked ? " pass=\(visit.say(CommonPhrase.passwordBlank))" : ""
+      let join = room.map { ", join \($0)\(pass)" } ?? ""
+      let words = "hi \(visit.say(CommonPhrase.nameBlank))\(join)"
+      return visit.say(
+        CommonPhrase.inviteByHand, ["line": "nc \(server.host) \(server.port)", "words": words])
     }
   }
 
   /// The line to copy: the one that is easiest for its receiver.
   var best: String? { ssh ?? program }
 
-  func all(_ visit: Visit) -> [String] {
-    [ssh, program, byHand(visit)].compactMap(\.self)
-  }
-
-  private func byHand(_ visit: Visit) -> String? {
-    netcat.map { server in
-      let pass = password.isEmpty ? "" : " pass=\(visit.say(CommonPhrase.passwordBlank))"
-      let join = room.map { ", join \($0)\(pass)" } ?? ""
-      return visit.say(
-        CommonPhrase.inviteByHand,
-        [
-          "line": "nc \(server.host) \(server.port)",
-          "words": "hi \(visit.say(CommonPhrase.nameBlank))\(join)",
-        ])
-    }
-  }
+  var all: [String] { [ssh, program, byHand].compactMap(\.self) }
 }
 
 /// A cup's table that waits for us, from `EV paired`.
-struct CupCall: Equatable {
+struct CupCall {
   let cup: Int
   let round: Int
   let table: Int
   let room: Int
   let opponent: String
-  let minutes: Int
+  private let minutes: Int
   /// Whether somebody sits there already.
   let isVisited: Bool
   var isOffered = false
@@ -145,9 +134,7 @@ struct CupCall: Equatable {
   }
 
   /// How long the table still waits, rounded up to at least one minute.
-  func minutesLeft(at now: Int) -> Int {
-    max(1, minutes - (now - heardAt) / 60_000)
-  }
+  func minutesLeft(at now: Int) -> Int { max(1, minutes - (now - heardAt) / 60_000) }
 }
 
 extension Visit {

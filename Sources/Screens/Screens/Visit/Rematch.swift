@@ -10,7 +10,8 @@ struct Rematch {
   private let game: String
   private let own: String
   private let others: [String]
-  private var meetings: HeadToHead?
+  /// The matches of two players, as the first one sees them: `ROW game=pig played=3 won=2 …`.
+  private var meetings: ServerLine?
   /// Whether a player who has got up was asked to come back.
   private var isInvited = false
   /// When the way back is no longer offered to us, who have got up.
@@ -26,22 +27,6 @@ struct Rematch {
     others = table.lineup.filter { Names.key($0) != Names.key(own) }
   }
 
-  /// The matches of two players, as the first one sees them: `ROW game=pig played=3 won=2 …`.
-  private struct HeadToHead {
-    let today: (own: Int, other: Int)
-    let todayCount: Int
-    let ever: (own: Int, other: Int)
-    let everCount: Int
-
-    init?(_ row: ServerLine) {
-      guard row[.wonToday] != nil else { return nil }
-      today = (row.count(.wonToday), row.count(.lostToday))
-      todayCount = today.own + today.other + row.count(.drawnToday)
-      ever = (row.count(.won), row.count(.lost))
-      everCount = row.count(.played)
-    }
-  }
-
   // MARK: - How the matches against the other one went
 
   /// `profile ana bob`, after a match of two.
@@ -51,21 +36,22 @@ struct Rematch {
   }
 
   mutating func receive(_ rows: [ServerLine]) {
-    meetings = rows.first { $0[.game] == game }.flatMap { HeadToHead($0) }
+    meetings = rows.first { $0[.game] == game }.flatMap { $0[.wonToday] == nil ? nil : $0 }
   }
 
   /// "Today against bob: 2 to 1.", "In all: 12 to 9."
   func scoreLines(_ visit: Visit) -> [String] {
     guard let meetings, let other = others.first else { return [] }
-    func say(_ phrase: some Phrase, _ score: (own: Int, other: Int)) -> String {
-      visit.say(
-        phrase, ["own": String(score.own), "other": String(score.other), "player": other])
+    func say(_ phrase: some Phrase, _ won: Attribute.Key, _ lost: Attribute.Key) -> String {
+      let score = ["own": meetings.count(won), "other": meetings.count(lost)]
+      return visit.say(phrase, score.mapValues { String($0) }.merging(["player": other]) { $1 })
     }
+    let kinds: [Attribute.Key] = [.wonToday, .lostToday, .drawnToday]
+    let today = kinds.reduce(0) { $0 + meetings.count($1) }
+    let isMore = meetings.count(.played) > today
     // One match is told already.
-    let today =
-      meetings.todayCount > 1 ? say(CommonPhrase.todayAgainst, meetings.today) : nil
-    let isMore = meetings.everCount > meetings.todayCount
-    return [today, isMore ? say(CoursePhrase.everAgainst, meetings.ever) : nil].compactMap(\.self)
+    return (today > 1 ? [say(CommonPhrase.todayAgainst, .wonToday, .lostToday)] : [])
+      + (isMore ? [say(CoursePhrase.everAgainst, .won, .lost)] : [])
   }
 
   // MARK: - At the table
@@ -130,7 +116,7 @@ struct Rematch {
       let row = visit.rooms.first(where: { $0.number(.room) == room }), row.hasFreeSeat,
       row.phase != .playing
     else { return nil }
-    let score = meetings.map { " \($0.today.own):\($0.today.other)" } ?? ""
+    let score = meetings.map { " \($0.count(.wonToday)):\($0.count(.lostToday))" } ?? ""
     let label = visit.say(HomePhrase.backTo, ["player": visit.look.shown(other)]) + score
     return Choice("n", label: label, .ask(.join(room: room)))
   }

@@ -7,7 +7,7 @@ protocol Screen {
 
   /// Handles a key that is not a choice's. Returns `nil` if the key has no effect.
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]?
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent]
+  mutating func paste(_ text: String)
 
   /// Performs what a choice of any screen does. That of another kind of screen has no effect here.
   mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent]
@@ -52,7 +52,7 @@ protocol Screen {
 extension Screen {
   func choices(_ visit: Visit) -> [Choice] { [] }
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
-  mutating func paste(_ text: String, _ visit: inout Visit) -> [Intent] { [] }
+  mutating func paste(_ text: String) {}
   mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent] {
     (act as? ScreenAction<Self>)?.body(&self, typed, &visit) ?? []
   }
@@ -121,15 +121,10 @@ enum ScreenEvent {
 
 /// The lobby's tables and players, as the server lists them or announces their changes.
 struct LobbyLists {
-  enum List {
-    case rooms, players
-
-    var key: Attribute.Key { self == .rooms ? .room : .player }
-  }
-
   /// The rows of complete lists, as they came.
-  private var lists: [List: [ServerLine]] = [:]
-  private(set) var following = Following.no
+  var rooms: [ServerLine] = []
+  var players: [ServerLine] = []
+  var following = Following.no
 
   enum Following {
     case no, asked, yes
@@ -138,55 +133,36 @@ struct LobbyLists {
   /// More than anybody looks through: a bound against hostile servers.
   private static let rowsMax = 1000
 
-  subscript(list: List) -> [ServerLine] {
-    get { lists[list] ?? [] }
-    set { lists[list] = Array(newValue.prefix(Self.rowsMax)) }
-  }
-
   /// The rooms by usefulness: waiting for players, running, over. Finished tables of cups are left
   /// out.
   var listedRooms: [ServerLine] {
-    let listed = self[.rooms].filter { $0.phase != .over || $0[.cup] == nil && $0.hasFreeSeat }
+    let listed = rooms.filter { $0.phase != .over || $0[.cup] == nil && $0.hasFreeSeat }
     return ["open", "playing"].flatMap { phase in listed.filter { $0[.phase] == phase } }
       + listed.filter { $0.phase != .open && $0.phase != .playing }
   }
 
   /// The number of unlisted tables: their matches are over and all seats are taken.
   var finishedCount: Int {
-    self[.rooms].count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat }
-  }
-
-  // MARK: - Following
-
-  mutating func follow() { following = .asked }
-
-  mutating func stop() { following = .no }
-
-  mutating func hasAnswered(isGood: Bool) {
-    if following == .asked { following = isGood ? .yes : .no }
+    rooms.count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat }
   }
 
   /// `EV lobby what=room room=4 …` replaces the row of a room.
   mutating func hear(_ event: ServerLine) {
     switch event.lobbyChange {
-    case .room: put(event, in: .rooms)
-    case .closed: remove(event, from: .rooms)
-    case .player: put(event, in: .players)
-    case .gone: remove(event, from: .players)
+    case .room: Self.put(event, in: &rooms, by: .room)
+    case .closed: rooms.removeAll { $0[.room] == event[.room] }
+    case .player: Self.put(event, in: &players, by: .player)
+    case .gone: players.removeAll { $0[.player] == event[.player] }
     case .cup, .over, nil: break
     }
   }
 
-  private mutating func put(_ row: ServerLine, in list: List) {
-    guard let key = row[list.key] else { return }
-    if let index = self[list].firstIndex(where: { $0[list.key] == key }) {
-      lists[list]?[index] = row
-    } else {
-      self[list].append(row)
+  private static func put(_ row: ServerLine, in list: inout [ServerLine], by key: Attribute.Key) {
+    guard let name = row[key] else { return }
+    if let index = list.firstIndex(where: { $0[key] == name }) {
+      list[index] = row
+    } else if list.count < rowsMax {
+      list.append(row)
     }
-  }
-
-  private mutating func remove(_ row: ServerLine, from list: List) {
-    lists[list]?.removeAll { $0[list.key] == row[list.key] }
   }
 }

@@ -147,8 +147,8 @@ struct Visit {
     table?.withBoard(in: around, body) ?? []
   }
 
-  var rooms: [ServerLine] { lobby[.rooms] }
-  var players: [ServerLine] { lobby[.players] }
+  var rooms: [ServerLine] { lobby.rooms }
+  var players: [ServerLine] { lobby.players }
   var listedRooms: [ServerLine] { lobby.listedRooms }
 
   /// The text in place of what has not arrived, or the problem with it.
