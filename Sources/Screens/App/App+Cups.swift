@@ -8,7 +8,7 @@ extension App {
     guard var cupCall = CupCall(event, at: visit.now) else { return }
     cupCall.isLate = visit.isPlaying
     // A player who returns is called again.
-    cupCall.isOffered = visit.table?.room == cupCall.room && visit.table?.seat != nil
+    cupCall.isOffered = visit.isSeated(at: cupCall.room)
     visit.calls.removeAll { $0.cup == cupCall.cup }
     if visit.calls.count >= Visit.callsMax { visit.calls.removeFirst() }
     visit.calls.append(cupCall)
@@ -22,7 +22,11 @@ extension App {
     guard let number = event.number(.cup) else { return }
     visit.remember(cup: number, title: event[.title] ?? "")
     forgetCall(event, number)
-    if event.cupNews == .round || event.cupNews == .over { forgetQuestions(ofCup: number) }
+    // What a cup asks before it begins no longer holds.
+    if event.cupNews == .round || event.cupNews == .over {
+      challenges.removeAll { $0.cup == number }
+      if notice?.cup == number { notice = nil }
+    }
     if event.cupNews == .invited { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
     if event.cupNews == .checkin { hearCheckIn(event, number) }
@@ -37,9 +41,11 @@ extension App {
         title: visit.title(ofCup: number), lines: [visit.news(ofCup: number, event) ?? ""],
         choices: [
           visit.choice(.enter, CupPhrase.iAmHere, .ask(.cup(CupRequest("here", cup: number)))),
-          visit.choice(.escape, CupPhrase.later, .all([])),
+          later,
         ], cup: number, isSudden: true))
   }
+
+  private var later: Choice { visit.choice(.escape, CupPhrase.later, .all([])) }
 
   /// A director has added us: a box asks whether we stay.
   private mutating func hearInvited(_ event: ServerLine, _ number: Int) {
@@ -54,8 +60,7 @@ extension App {
         title: visit.title(ofCup: number), lines: [sentence],
         choices: acceptOrDecline(
           .cup(CupRequest("accept", cup: number)), ["d"],
-          .cup(CupRequest("decline", cup: number)))
-          + [Choice(.escape, label: visit.say(CupPhrase.later), .all([]))],
+          .cup(CupRequest("decline", cup: number))) + [later],
         cup: number, isSudden: true))
     if isNew { meet(.heardOfCup(event)) }
   }
@@ -64,8 +69,8 @@ extension App {
     _ accept: ClientRequest, _ keys: [Key], _ decline: ClientRequest
   ) -> [Choice] {
     [
-      Choice("a", label: visit.say(CommonPhrase.accept), .ask(accept)),
-      Choice(keys, label: visit.say(CommonPhrase.decline), .ask(decline)),
+      visit.choice("a", CommonPhrase.accept, .ask(accept)),
+      visit.choice(keys, CommonPhrase.decline, .ask(decline)),
     ]
   }
 
@@ -84,24 +89,17 @@ extension App {
     return true
   }
 
-  /// Closes what a cup asks before it begins.
-  private mutating func forgetQuestions(ofCup number: Int) {
-    challenges.removeAll { $0.cup == number }
-    if notice?.cup == number { notice = nil }
-  }
-
   /// A call holds until its table has ended, or the next round has begun.
   private mutating func forgetCall(_ event: ServerLine, _ number: Int) {
-    let (round, table) = (event.number(.round), event.number(.table))
     let isOver = event.cupNews == .over
     if isOver { visit.endedCups.insert(number) } else { visit.endedCups.remove(number) }
     if visit.endedCups.count > Visit.endedCupsMax { visit.endedCups = [] }
     let gone = visit.calls.filter { call in
       guard call.cup == number else { return false }
       if isOver { return true }
-      guard let round else { return false }
+      guard let round = event.number(.round) else { return false }
       return round > call.round || event.cupNews == .back
-        || (event.cupNews == .result && table == call.table)
+        || (event.cupNews == .result && event.number(.table) == call.table)
     }
     visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
     // Closes a box for a table where we are no longer expected.
@@ -129,7 +127,7 @@ extension App {
     // The result of another match comes first.
     if call.isLate, screen.notice(visit) != nil || isBoardMoving { return }
     visit.calls[index].isOffered = true
-    guard visit.table?.room != call.room || visit.table?.seat == nil else { return }
+    guard !visit.isSeated(at: call.room) else { return }
     notice = Notice(
       title: visit.title(ofCup: call.cup),
       lines: [
@@ -137,10 +135,8 @@ extension App {
         call.isVisited ? visit.say(CupPhrase.isThere, ["player": call.opponent]) : nil,
         visit.say(CupPhrase.waitsMinutes, ["n": String(call.minutesLeft(at: visit.now))]),
       ].compactMap(\.self),
-      choices: [
-        Choice(.enter, label: visit.say(CupPhrase.goThere), .ask(.join(room: call.room))),
-        Choice(.escape, label: visit.say(CupPhrase.later), .all([])),
-      ], room: call.room)
+      choices: [visit.choice(.enter, CupPhrase.goThere, .ask(.join(room: call.room))), later],
+      room: call.room)
   }
 
   private var isBoardMoving: Bool { visit.board?.isStillShowing ?? false }

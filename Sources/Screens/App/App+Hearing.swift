@@ -20,7 +20,10 @@ extension App {
       tell(CommonPhrase.declined, ["player": event[.player] ?? "?"])
     case .tell, .shout, .say: hearTalk(event)
     case _ where isOurRoom: queue(event)
-    case .start: noteStart(event)
+    // A match at a table that is not shown yet: a player who takes the last seat is told of the
+    // start before the table's state arrives.
+    case .start where visit.name.map(event.list(.seats).contains) == true:
+      _ = session.watch.hear(event, me: visit.name)
     case .cup: hearCup(event)
     case .award, .feat: queue(event)
     case .challenge: hearChallenge(event)
@@ -60,7 +63,10 @@ extension App {
     let wasOurTurn = visit.table?.isOurTurn ?? false
     let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []
     visit.noteEnd()
-    if event.happened == .start { returnToTable() }
+    // A player who reads something else must not miss the beginning of a match.
+    if event.happened == .start, let place = screens.lastIndex(where: { $0 is TableScreen }) {
+      screens.removeLast(screens.count - 1 - place)
+    }
     // What is asked during a match no longer holds after it, nor what is asked before one.
     if [.start, .over].contains(event.happened), notice?.room == visit.table?.room { notice = nil }
     guard let table = visit.table else { return sentences }
@@ -74,33 +80,13 @@ extension App {
       let facts = ["game": Games.title(table.game, visit.look), "n": String(table.room)]
       call(visit.say(CommonPhrase.callToTable, facts))
     }
-    lookAgain(after: event)
+    // If the host left an open room, somebody else is host now. At the end of a match, hidden things
+    // become visible.
+    let isOutdated =
+      event.happened == .left && table.phase == .open
+      || event.happened == .over && visit.board?.isPartlyHidden == true
+    if isOutdated, !session.pending.contains(where: \.isRefresh) { ask(.refresh(room: table.room)) }
     return sentences
-  }
-
-  /// Returns to the table when a match begins, so that a player who reads something else does not
-  /// miss it.
-  private mutating func returnToTable() {
-    guard let place = screens.lastIndex(where: { $0 is TableScreen }) else { return }
-    screens.removeLast(screens.count - 1 - place)
-  }
-
-  /// Asks for changes that an event implies but does not contain.
-  private mutating func lookAgain(after event: ServerLine) {
-    guard let table = visit.table else { return }
-    let isDue =
-      switch event.happened {
-      // If the host left an open room, somebody else is host now.
-      case .left: table.phase == .open
-      // Hidden things are visible now.
-      case .over: visit.board?.isPartlyHidden == true
-      default: false
-      }
-    if isDue, !session.pending.contains(where: \.isRefresh) { ask(.refresh(room: table.room)) }
-  }
-
-  static func isAboutPeople(_ event: EventName?) -> Bool {
-    [.joined, .left, .away, .back, .watching, .again].contains(event)
   }
 
   private mutating func hearTalk(_ event: ServerLine) {
@@ -127,8 +113,7 @@ extension App {
     _ = announce(
       Notice(
         title: visit.say(CommonPhrase.challenge), lines: lines,
-        choices: acceptOrDecline(
-          .join(room: room), ["d", .escape], .decline(room: room)),
+        choices: acceptOrDecline(.join(room: room), ["d", .escape], .decline(room: room)),
         room: room, isSudden: true))
   }
 
@@ -210,10 +195,7 @@ extension App {
   mutating func queue(_ event: ServerLine) {
     // The end of a clock and a new match do not wait.
     if [.late, .start].contains(event.happened) { settleTable() }
-    guard visit.table != nil else {
-      _ = hearNow(event)
-      return
-    }
+    if visit.table == nil { _ = hearNow(event) }
     visit.table?.coming.add(event, at: visit.around.now)
     showComing()
   }
@@ -241,7 +223,8 @@ extension App {
     guard let event = coming.events.first else { return }
     visit.table?.coming.events.removeFirst()
     let sentences = hearNow(event)
-    let areAboutPeople = Self.isAboutPeople(event.happened)
+    let people: [EventName?] = [.joined, .left, .away, .back, .watching, .again]
+    let areAboutPeople = people.contains(event.happened)
     if visit.table?.isMoving(visit.around) == true {
       visit.table?.coming.untold = sentences
       visit.table?.coming.areAboutPeople = areAboutPeople
@@ -251,9 +234,9 @@ extension App {
   }
 
   private mutating func tell(_ sentences: [String], areAboutPeople: Bool, isUrgent: Bool = false) {
-    let waits = visit.board?.isLookingBack ?? false
+    let waits = visit.board?.isLookingBack == true && !isUrgent && !areAboutPeople
     for sentence in sentences where !sentence.isEmpty {
-      if waits, !isUrgent, !areAboutPeople {
+      if waits {
         visit.table?.hold(sentence)
       } else {
         visit.tell(sentence)
@@ -264,11 +247,11 @@ extension App {
 
   /// A player who presses a key in a game of turns wants to play on, so nothing waits any longer.
   mutating func hurry(for key: Key) {
-    guard let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
-      !["t", "?"].contains(key),
-      table.kind?.rules.pace == .turns
-    else { return }
-    settleTable()
+    if let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
+      !["t", "?"].contains(key), table.kind?.rules.pace == .turns
+    {
+      settleTable()
+    }
   }
 
   // MARK: - What the client does by itself to ensure that our matches are fair: see `FairWatch`
@@ -286,13 +269,6 @@ extension App {
       tellVerdict()
     }
     if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
-  }
-
-  /// Notes the start of a match at a table that is not shown yet. A player who takes the last seat
-  /// is told of the start before the table's state arrives.
-  private mutating func noteStart(_ event: ServerLine) {
-    guard let me = visit.name, event.list(.seats).contains(me) else { return }
-    _ = session.watch.hear(event, me: me)
   }
 
   mutating func receiveRecord(_ answer: Answer) {

@@ -52,11 +52,13 @@ extension App {
 
   private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
-    guard !isCalling || key == .escape else { return note(early: key) }
-    early = []
-    if let choice = choices.first(where: { $0.keys.contains(key) }) {
-      return choose(choice)
+    guard !isCalling || key == .escape else {
+      // Kept for the field that comes. A second Enter on the list is no name.
+      if early.count < Self.earlyMax, key != .enter || !early.isEmpty { early.append(key) }
+      return
     }
+    early = []
+    if let choice = choices.first(where: { $0.keys.contains(key) }) { return choose(choice) }
     guard let intents = screens[screens.count - 1].press(key, &visit) else {
       return pressAnywhere(key)
     }
@@ -67,11 +69,6 @@ extension App {
 
   /// More than a name has letters.
   private static let earlyMax = 40
-
-  /// Keeps what is typed while the server is called. A second Enter on the list is no name.
-  private mutating func note(early key: Key) {
-    if early.count < Self.earlyMax, key != .enter || !early.isEmpty { early.append(key) }
-  }
 
   /// Presses the keys that were typed before the field for the name was there.
   mutating func pressEarlyKeys() {
@@ -142,7 +139,8 @@ extension App {
   }
 
   private mutating func press(_ key: Key, on notice: Notice) {
-    if isOfBoard, key != .enter, isMove(key), let away = notice.choices.first {
+    let isMove = visit.board?.choices.contains { $0.keys.contains(key) } ?? false
+    if isOfBoard, key != .enter, isMove, let away = notice.choices.first {
       // A move closes the board's box and is made, unless there is more to read.
       answer(away)
       return shownNotice == nil ? pressNow(key) : ()
@@ -160,11 +158,6 @@ extension App {
   /// Whether the open box is that of the board.
   private var isOfBoard: Bool {
     notice == nil && screen is TableScreen && visit.board?.notice != nil
-  }
-
-  /// Whether the board itself, not only its box, has a use for the key.
-  private func isMove(_ key: Key) -> Bool {
-    visit.board?.choices.contains { $0.keys.contains(key) } ?? false
   }
 
   /// Performs a choice of the open box. The box closes unless the choice is disabled.
@@ -201,7 +194,9 @@ extension App {
   // MARK: - Buttons and their places
 
   func buttons() -> [Button] {
-    if talk != nil { return keyLine(talkChoices).buttons }
+    if talk != nil {
+      return keyLine([visit.choice(.enter, CommonPhrase.sayIt, .all([])), visit.dismiss]).buttons
+    }
     if let notice = shownNotice {
       guard notice.isBand else { return box(of: notice).buttons }
       // A menu would take the place of the question.
@@ -238,13 +233,6 @@ extension App {
     return KeyLine(
       choices: choices, box: layout.keys, isLetter: talk != nil || screen.isTyping,
       look: visit.look, areDigitsFree: !areTaken)
-  }
-
-  private var talkChoices: [Choice] {
-    [
-      Choice(.enter, label: visit.say(CommonPhrase.sayIt), .all([])),
-      visit.dismiss,
-    ]
   }
 
   // The box of keys that `?` opens. It has several pages if the keys do not fit.

@@ -5,9 +5,7 @@ import Protocol
 
 extension App {
   /// Says hello with a name and the login keys for this server, one after the other.
-  mutating func sayHello(
-    _ name: String, trusting secret: String? = nil, inClear: Bool = false
-  ) {
+  mutating func sayHello(_ name: String, trusting secret: String? = nil, inClear: Bool = false) {
     if let secret, !inClear, !session.takesProofs { return keepBack(secret, of: name) }
     self.name = name
     if let line = session.logIn(as: name, with: secret) { emit(.send(line)) }
@@ -19,8 +17,7 @@ extension App {
   private mutating func keepBack(_ secret: String, of name: String) {
     let blanks = ["player": name, "server": visit.server?.text ?? "?"]
     let isKey = KeptSecret.loginKey(in: secret) != nil
-    let sentence = visit.say(
-      isKey ? CommonPhrase.keyInClear : CommonPhrase.passphraseKeptBack, blanks)
+    let sentence = visit.say(isKey ? CommonPhrase.keyInClear : .passphraseKeptBack, blanks)
     if isKey {
       notice = secretQuestion(sentence, .hello(name, secret: secret, inClear: true))
     } else {
@@ -57,19 +54,15 @@ extension App {
     guard answer.end.refusal == .badSecret, let wanted, !isWall else { return }
     // If some are left to try, the player enters the name once more.
     guard session.keyring.untried(session.knownKeys(wanted).here).isEmpty else { return }
-    if visit.around.powers.ownsMachine, offerSecret(wanted) { return }
-    carryOut(.turn(to: .loginKey(name: wanted)))
-  }
-
-  /// Asks the player whether to send a login key that the same store gave at another address. Any
-  /// server can claim to be that store, and would have the key then. Returns whether there is one.
-  private mutating func offerSecret(_ name: String) -> Bool {
-    let elsewhere = session.knownKeys(name).elsewhere
-    guard let known = session.keyring.untried(elsewhere).first else { return false }
-    let blanks = ["player": name, "server": known.server, "here": visit.server?.text ?? "?"]
+    let elsewhere = session.keyring.untried(session.knownKeys(wanted).elsewhere)
+    guard visit.around.powers.ownsMachine, let known = elsewhere.first else {
+      return turn(to: .loginKey(name: wanted))
+    }
+    // The same store gave this key at another address. Any server can claim to be that store, and
+    // would have the key then.
+    let blanks = ["player": wanted, "server": known.server, "here": visit.server?.text ?? "?"]
     notice = secretQuestion(
-      visit.say(CommonPhrase.secretElsewhere, blanks), .hello(name, secret: known.secret))
-    return true
+      visit.say(CommonPhrase.secretElsewhere, blanks), .hello(wanted, secret: known.secret))
   }
 
   mutating func keepSecret(_ answer: Answer) {
@@ -81,12 +74,6 @@ extension App {
     emit(.keep(key, isNew: isNew))
   }
 
-  mutating func tellSecret(_ name: String) {
-    guard session.saidSecret != nil, visit.around.powers.ownsMachine else { return }
-    let blanks = ["player": name, "server": visit.server?.text ?? "?"]
-    tell(CommonPhrase.secretUsed, blanks)
-  }
-
   /// A login key that could not be stored is shown: it is the only way to log in again.
   func secretNotice(_ key: KeptSecret, _ path: String, isFull: Bool) -> Notice {
     let blanks = ["secret": key.secret, "player": visit.name ?? key.name, "file": path]
@@ -94,7 +81,7 @@ extension App {
     return Notice(
       title: visit.say(CommonPhrase.secretTitle),
       lines: full + [visit.say(CommonPhrase.secretLost, blanks)],
-      choices: [Choice(.enter, label: visit.say(CommonPhrase.goOn), .all([]))], isKept: true)
+      choices: [visit.choice(.enter, CommonPhrase.goOn, .all([]))], isKept: true)
   }
 
   /// The login key of a new name, shown once, as it is not stored here.
@@ -106,10 +93,9 @@ extension App {
         visit.say(GuestPhrase.sshInstead),
       ],
       choices: [
-        Choice(.enter, .escape, label: visit.say(CommonPhrase.goOn), .all([])),
-        Choice(
-          "p", label: visit.say(GuestPhrase.choosePassphrase),
-          .open(.field(TextScreen.passphrase(visit)))),
+        visit.choice([.enter, .escape], CommonPhrase.goOn, .all([])),
+        visit.choice(
+          "p", GuestPhrase.choosePassphrase, .open(.field(TextScreen.passphrase(visit)))),
       ], isKept: true)
   }
 

@@ -59,7 +59,10 @@ extension App {
     case .players: if answer.isGood { visit.lobby.players = answer.rows }
     case .follow(true) where visit.lobby.following == .asked:
       visit.lobby.following = answer.isGood ? .yes : .no
-    case .shop: readPurse(answer)
+    case .shop where answer.isGood:
+      if let coins = answer.end.number(.coins) { visit.coins = coins }
+      let chosen = answer.rows.filter { $0.isYes(.chosen) }.compactMap { $0[.ball] }
+      if !chosen.isEmpty { visit.around.balls = chosen }
     case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
     case .createForHouse(_, _, let level):
       tellRefusal(answer)
@@ -76,10 +79,21 @@ extension App {
       if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
       return carryOut(visit.withBoard { $0.refused(answer) })
     case .again: if answer.isGood { noteVote(answer) }
-    case .tell, .ignore, .heed: if answer.isGood { noteSaid(answer.request) }
+    case .tell(let player, let text) where answer.isGood:
+      let head = "\(visit.say(CommonPhrase.you)) > \(player)"
+      visit.chat.add(text, by: head, in: .aside)
+      if visit.look.isSpoken { visit.tell("\(head): \(text)") }
+    case .ignore(let player) where answer.isGood:
+      visit.ignored.insert(player)
+      tell(HomePhrase.ignored, ["player": player])
+    case .heed(let player) where answer.isGood:
+      visit.ignored.remove(player)
+      tell(HomePhrase.heeded, ["player": player])
     case .salt: return
     case .record: return receiveRecord(answer)
-    case .say, .shout, .decline, .start, .resign, .bot, .cup, .screen, .follow: break
+    case .follow, .shop, .say, .shout, .tell, .ignore, .heed, .decline, .start, .resign, .bot, .cup,
+      .screen:
+      break
     }
     tellRefusal(answer)
     carryOut(screens.indices.flatMap { screens[$0].receive(answer, &visit) })
@@ -107,24 +121,6 @@ extension App {
     }
   }
 
-  /// Shows the effect of a request: a private message that arrived, or a player who is now ignored
-  /// or no longer.
-  private mutating func noteSaid(_ request: ClientRequest) {
-    switch request {
-    case .tell(let player, let text):
-      let head = "\(visit.say(CommonPhrase.you)) > \(player)"
-      visit.chat.add(text, by: head, in: .aside)
-      if visit.look.isSpoken { visit.tell("\(head): \(text)") }
-    case .ignore(let player):
-      visit.ignored.insert(player)
-      tell(HomePhrase.ignored, ["player": player])
-    case .heed(let player):
-      visit.ignored.remove(player)
-      tell(HomePhrase.heeded, ["player": player])
-    default: break
-    }
-  }
-
   private mutating func receiveHello(_ answer: Answer) {
     guard answer.isGood, let name = answer.end[.name], Names.isWellFormed(name) else {
       return receiveRefusedHello(answer)
@@ -146,7 +142,7 @@ extension App {
     ask(.shop)
     if let room = answer.end.number(.room) {
       ask(.state(room: room))
-      session.forgetEntering()
+      session.waiting.removeAll { $0.kind == .entering }
     }
     // A covered screen also waits for answers that were lost.
     if isBack || isWall { carryOut(screens.indices.flatMap { screens[$0].meet(.entered, &visit) }) }
@@ -159,15 +155,10 @@ extension App {
     } else {
       if !isWall { turn(to: .home) }
       followInvitation()
-      tellSecret(name)
+      if session.saidSecret != nil, visit.around.powers.ownsMachine {
+        tell(CommonPhrase.secretUsed, ["player": name, "server": visit.server?.text ?? "?"])
+      }
     }
-  }
-
-  private mutating func readPurse(_ answer: Answer) {
-    guard answer.isGood else { return }
-    if let coins = answer.end.number(.coins) { visit.coins = coins }
-    let chosen = answer.rows.filter { $0.isYes(.chosen) }.compactMap { $0[.ball] }
-    if !chosen.isEmpty { visit.around.balls = chosen }
   }
 
   // MARK: - At a table
@@ -233,7 +224,10 @@ extension App {
       visit.chat.forgetComings()
     }
     var table = known ?? RoomTable(room: room, game: game, visit.look.games)
-    table.cup = cup(ofRoom: room, first) ?? table.cup
+    // The cup that it is for is told as long as the cup's table goes on.
+    table.cup =
+      first.number(.cup) ?? visit.calls.first { $0.room == room }?.cup
+      ?? visit.rooms.first { $0.number(.room) == room }?.number(.cup) ?? table.cup
     let intents = table.read(answer.rows, me: visit.name, visit.around)
     visit.table = table
     visit.noteEnd()
@@ -249,12 +243,6 @@ extension App {
     // A player who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
     open(TableScreen())
-  }
-
-  /// The cup that a room is for; it is told as long as its table goes on.
-  private func cup(ofRoom room: Int, _ first: ServerLine) -> Int? {
-    first.number(.cup) ?? visit.calls.first { $0.room == room }?.cup
-      ?? visit.rooms.first { $0.number(.room) == room }?.number(.cup)
   }
 
   /// The table is left, or gone.
@@ -335,7 +323,7 @@ extension App {
   /// While the line is broken, a key reconnects at once. A wall has no keys.
   var lostChoices: [Choice] {
     guard isLost, !isWall else { return [] }
-    return [Choice(.control("r"), label: visit.say(CommonPhrase.reconnectNow), .reconnect)]
+    return [visit.choice(.control("r"), CommonPhrase.reconnectNow, .reconnect)]
   }
 
   private func lineBroken(seconds: Int) -> String {
@@ -372,17 +360,15 @@ extension App {
     guard notice == nil else { return visit.tell(leaveSoon) }
     notice = Notice(
       title: visit.say(GuestPhrase.stillThere), lines: [leaveSoon],
-      choices: [Choice(.enter, label: visit.say(GuestPhrase.stay), .all([]))], isSudden: false)
+      choices: [visit.choice(.enter, GuestPhrase.stay, .all([]))])
   }
 
-  /// The last line after the screen has been closed.
-  package var farewell: String {
-    visit.name.map { visit.say(GuestPhrase.goodbye, ["player": $0]) }
-      ?? visit.say(GuestPhrase.goodbyeStranger)
+  /// The last lines after the screen has been closed, one more if the gateway itself closes.
+  package func farewell(isClosing: Bool) -> [String] {
+    let goodbye = visit.name.map { visit.say(GuestPhrase.goodbye, ["player": $0]) }
+    return [goodbye ?? visit.say(GuestPhrase.goodbyeStranger)]
+      + (isClosing ? [visit.say(GuestPhrase.doorCloses)] : [])
   }
-
-  /// Follows the farewell when the gateway itself closes.
-  package var closingNote: String { visit.say(GuestPhrase.doorCloses) }
 
   /// Takes the guest to the place that a link names, once.
   mutating func followInvitation() {

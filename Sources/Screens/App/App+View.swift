@@ -21,9 +21,13 @@ extension App {
     let look = visit.look
     var frame = Frame(grid: Grid(columns: look.columns, rows: look.rows))
     frame.scheme = look.scheme
-    frame.title = windowTitle
+    // That it is our turn comes first: the title is seen when the window is not.
+    let turn = visit.table?.isOurTurn == true ? [visit.say(CommonPhrase.titleTurn)] : []
+    frame.title = (turn + ["Parlor", screen.title(visit)]).joined(separator: look.separator)
     guard look.columns >= Look.columnsMin, look.rows >= Look.rowsMin else {
-      drawTooSmall(on: &frame)
+      let size = ["columns": String(Look.columnsMin), "rows": String(Look.rowsMin)]
+      let lines = wrapped(visit.say(CommonPhrase.tooSmall, size), width: look.columns)
+      frame.write(lines: lines, in: frame.grid.bounds)
       return frame
     }
     guard !isWall || shownNotice != nil || helpPage != nil else {
@@ -51,20 +55,8 @@ extension App {
     return frame
   }
 
-  /// Where we are, and first that it is our turn: the title is seen when the window is not.
-  private var windowTitle: String {
-    let turn = visit.table?.isOurTurn == true ? [visit.say(CommonPhrase.titleTurn)] : []
-    return (turn + ["Parlor", screen.title(visit)]).joined(separator: visit.look.separator)
-  }
-
   private func drawButtons(on frame: inout Frame) {
     for button in buttons() { button.draw(on: &frame, visit.look) }
-  }
-
-  private func drawTooSmall(on frame: inout Frame) {
-    let size = ["columns": String(Look.columnsMin), "rows": String(Look.rowsMin)]
-    let lines = wrapped(visit.say(CommonPhrase.tooSmall, size), width: visit.look.columns)
-    frame.write(lines: lines, in: frame.grid.bounds)
   }
 
   private func drawTitle(in box: Box, on frame: inout Frame) {
@@ -175,24 +167,23 @@ extension App {
 }
 
 /// The screen with which the client starts.
-package enum Entrance {
-  /// The list of servers, or a server to connect to or to start at once.
-  case door(wanted: ServerAddress? = nil, hosts: Bool = false)
-  /// The wall of a cup: the named one, otherwise the latest.
-  case wall(ServerAddress?, cup: String? = nil)
+package struct Entrance {
+  fileprivate let screen: any Screen
 
-  fileprivate var screen: any Screen {
-    switch self {
-    case .door(let wanted, let hosts): DoorScreen(wanted: wanted, hosts: hosts)
-    case .wall(let address, let cup): WallScreen(address, cup: cup)
-    }
+  /// The list of servers, or a server to connect to or to start at once.
+  package static func door(wanted: ServerAddress?, hosts: Bool = false) -> Self {
+    Self(screen: DoorScreen(wanted: wanted, hosts: hosts))
+  }
+
+  /// The wall of a cup: the named one, otherwise the latest.
+  package static func wall(_ address: ServerAddress, cup: String?) -> Self {
+    Self(screen: WallScreen(address, cup: cup))
   }
 }
 
 extension App {
   package init(
-    _ entrance: Entrance, around: Surroundings, name: String? = nil,
-    jitter: @escaping () -> Int
+    _ entrance: Entrance, around: Surroundings, name: String?, jitter: @escaping () -> Int
   ) {
     self.init(first: entrance.screen, around: around, name: name, jitter: jitter)
   }

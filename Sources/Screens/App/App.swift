@@ -90,9 +90,9 @@ package struct App {
 
   /// Removes the reason once it no longer holds.
   private mutating func forgetReason() {
-    guard let reason else { return }
-    let choices = (shownNotice?.choices ?? []) + choices
-    guard !choices.contains(where: { $0.why == reason }) else { return }
+    guard let reason,
+      !((shownNotice?.choices ?? []) + choices).contains(where: { $0.why == reason })
+    else { return }
     self.reason = nil
     visit.takeBack(reason)
   }
@@ -111,9 +111,8 @@ package struct App {
     case .found(let servers): meet(.found(servers))
     case .hosted(let address): meet(.hosted(address))
     case .failedToKeep(let key, let path, let isFull):
-      notice =
-        visit.around.powers.ownsMachine
-        ? secretNotice(key, path, isFull: isFull) : loginKeyNotice(key)
+      let isOwn = visit.around.powers.ownsMachine
+      notice = isOwn ? secretNotice(key, path, isFull: isFull) : loginKeyNotice(key)
     case .failedToHost(let why): tell(DoorPhrase.cannotHost, ["reason": why.reason(visit)])
     case .wentSilent(let minutes): askWhetherHere(minutes: minutes)
     case .pictures(let names): visit.around.pictures.names = names
@@ -192,9 +191,7 @@ package struct App {
 
   // MARK: - Intents
 
-  mutating func carryOut(_ intents: [Intent]) {
-    for intent in intents { carryOut(intent) }
-  }
+  mutating func carryOut(_ intents: [Intent]) { for intent in intents { carryOut(intent) } }
 
   mutating func carryOut(_ intent: Intent) {
     switch intent {

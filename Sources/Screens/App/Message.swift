@@ -38,28 +38,22 @@ extension ClientRequest {
   /// `nil` for anything else: no other text is passed on.
   package init?(invitation words: String, in games: GameList = .standard) {
     let parts = words.split(separator: " ")
-    guard (2...3).contains(parts.count), let verb = parts.first else { return nil }
-    let thing = parts[1], password = parts.dropFirst(2).first
-    guard password == nil || verb == "join" && Self.canBePassword(password ?? "") else {
-      return nil
-    }
-    switch verb {
-    case "play":
-      guard games.names.contains(String(thing)) else { return nil }
-      self = .play(game: String(thing))
-    case "join", "watch":
-      guard thing.utf8.count <= Self.digitsMax,
-        thing.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
-        let room = Int(thing), room > 0
-      else { return nil }
-      let word = password.map(String.init)
-      self = verb == "join" ? .join(room: room, password: word) : .watch(room: room)
+    guard (2...3).contains(parts.count) else { return nil }
+    let (thing, password) = (String(parts[1]), parts.dropFirst(2).first.map { String($0) })
+    let isNumber =
+      thing.utf8.count <= Self.digitsMax && thing.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    let room = isNumber ? Int(thing).flatMap { $0 > 0 ? $0 : nil } : nil
+    switch (parts[0], password, room) {
+    case ("play", nil, _) where games.names.contains(thing): self = .play(game: thing)
+    case ("watch", nil, let room?): self = .watch(room: room)
+    case ("join", _, let room?) where password.map(Self.canBePassword) ?? true:
+      self = .join(room: room, password: password)
     default: return nil
     }
   }
 
   /// Whether a server accepts it: one word of printable ASCII.
-  private static func canBePassword(_ word: Substring) -> Bool {
+  private static func canBePassword(_ word: String) -> Bool {
     (1...LineLimits.passwordMax).contains(word.utf8.count)
       && word.utf8.allSatisfy { (0x21...0x7e).contains($0) }
   }

@@ -200,9 +200,7 @@ struct NoticeBox {
   private static let letterRows = 3...8
 
   /// A text in one line, or in a line for each word if the letters are larger then.
-  private func largest(
-    _ text: String, width: Int, height: Int
-  ) -> (words: [String], rows: Int)? {
+  private func largest(_ text: String, width: Int, height: Int) -> (words: [String], rows: Int)? {
     let ways = [[text], text.split(separator: " ").map(String.init)].compactMap { words in
       let count = max(1, words.count)
       let most = min(Self.letterRows.upperBound, (height - count + 1) / count)

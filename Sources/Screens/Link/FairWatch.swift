@@ -81,9 +81,7 @@ package struct FairWatch {
       (match, verdict) = (nil, nil)
     }
     guard let match, let number = event.number(.n) else { return nil }
-    if match.told.count < Self.toldMax {
-      self.match?.told.append((number, Self.claim(of: event)))
-    }
+    if match.told.count < Self.toldMax { self.match?.told.append((number, Self.claim(of: event))) }
     return event.happened == .over ? end(event) : nil
   }
 
@@ -111,8 +109,9 @@ package struct FairWatch {
     let isOver = event.happened == .over
     let aside: [Attribute.Key] = [.room, .match, .n, .text, .seed, .part, .next, .counts, .commit]
     let said = event.attributes.filter { attribute in
-      if attribute.is(.player) { return isOver && attribute.value == "house" }
-      return !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")
+      attribute.is(.player)
+        ? isOver && attribute.value == "house"
+        : !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")
     }
     return ([event.name] + said.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
   }
@@ -121,15 +120,14 @@ package struct FairWatch {
 
   private mutating func end(_ event: ServerLine) -> ClientRequest? {
     guard let match, verdict == nil else { return nil }
-    guard let seed = event[.seed].flatMap({ Seed($0) }), comes(seed, event[.part]) else {
+    guard let seed = event[.seed].flatMap({ Seed($0) }), comes(seed, event[.part], in: match) else {
       verdict = .misfit(.seed)
       return nil
     }
     return .record(MatchQuestion(match: match.number))
   }
 
-  private func comes(_ seed: Seed, _ part: String?) -> Bool {
-    guard let match else { return false }
+  private func comes(_ seed: Seed, _ part: String?, in match: Watched) -> Bool {
     guard let salts = match.salts else { return seed.commit == match.commit }
     guard let part = part.flatMap({ Seed($0) }), let words = Salts(salts) else { return false }
     return part.commit == match.commit && Seed(part: part, salts: words) == seed
@@ -148,9 +146,7 @@ package struct FairWatch {
   private func judge(_ match: Watched, _ record: ReplayRecord) -> Verdict? {
     guard record.setup.commit == match.commit, record.isSeedOfAll,
       record.setup.salts?.description == match.salts
-    else {
-      return .misfit(.seed)
-    }
+    else { return .misfit(.seed) }
     var text = record.setup.heading
     // The move that each line of the record is about.
     var moves = text.filter { $0 == "\n" }.map { _ in 0 }

@@ -42,33 +42,22 @@ package struct FoundServers {
   /// Servers on this machine first, then the nearest.
   package var sorted: [FoundServer] {
     servers.filter(isListed).sorted { one, other in
-      let (here, there) = (one.address.isHere, other.address.isHere)
-      if here != there { return here }
-      return (one.milliseconds, one.address.text) < (other.milliseconds, other.address.text)
+      (one.address.isHere ? 0 : 1, one.milliseconds, one.address.text)
+        < (other.address.isHere ? 0 : 1, other.milliseconds, other.address.text)
     }
   }
 
   /// Whether no simpler address replaces this one, according to its own answer.
   private func isListed(_ server: FoundServer) -> Bool {
-    !servers.contains { other in
-      Self.isPlainer(other, server) && Self.isSame(other, server) && Self.names(server, other)
+    guard let own = server.answer, !own.id.isEmpty else { return true }
+    return !servers.contains { other in
+      let isPlainer =
+        (Self.rank(other), other.address.text) < (Self.rank(server), server.address.text)
+      // Loopback addresses always count, as no other machine answers from them.
+      let isNamed = other.address.isHere || own.hosts.contains(other.address.host)
+      guard let answer = other.answer, isPlainer, isNamed else { return false }
+      return own.id == answer.id && own.port == answer.port && own.name == answer.name
     }
-  }
-
-  private static func isPlainer(_ one: FoundServer, _ other: FoundServer) -> Bool {
-    (rank(one), one.address.text) < (rank(other), other.address.text)
-  }
-
-  /// Whether a server says that it is also reached at the other address. Loopback addresses always
-  /// count, as no other machine answers from them.
-  private static func names(_ server: FoundServer, _ other: FoundServer) -> Bool {
-    other.address.isHere || server.answer?.hosts.contains(other.address.host) == true
-  }
-
-  private static func isSame(_ one: FoundServer, _ other: FoundServer) -> Bool {
-    if one.address == other.address { return true }
-    guard let first = one.answer, let second = other.answer, !first.id.isEmpty else { return false }
-    return first.id == second.id && first.port == second.port && first.name == second.name
   }
 
   /// The order of preference for the shown address: lasting and easy to type.

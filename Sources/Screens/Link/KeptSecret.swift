@@ -30,9 +30,8 @@ package struct KeptSecret: Equatable {
   }
 
   package init?(_ words: [String]) {
-    guard (3...5).contains(words.count), words.count < 5 || words[4] == Self.mark else {
-      return nil
-    }
+    guard (3...5).contains(words.count), words.count < 5 || words[4] == Self.mark
+    else { return nil }
     let store = words.dropFirst(3).first.flatMap { $0 == Self.noStore ? nil : $0 }
     self.init(words[2], of: words[1], at: words[0], store: store, isProved: words.count == 5)
   }
@@ -55,10 +54,8 @@ package struct KeptSecret: Equatable {
   static func loginKey(in text: String) -> String? {
     let key = text.lowercased().filter { $0 != " " }
     let letters = key.utf8.filter { $0 != UInt8(ascii: "-") }
-    let isKey =
-      letters.count == SecretLimits.keyLetters
-      && letters.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
-    return isKey ? key : nil
+    let isPlain = letters.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }
+    return isPlain && letters.count == SecretLimits.keyLetters ? key : nil
   }
 
   /// A typed passphrase, with one space between words, so that the same words are always the same
@@ -107,9 +104,7 @@ package struct KnownSecrets: Equatable {
 /// The login keys that are stored on this machine, and what the player has typed.
 package struct Keyring {
   /// The stored keys for a name at an address, and the id of the store there.
-  package var stored: (_ name: String, _ server: String, _ store: String?) -> KnownSecrets = {
-    _, _, _ in KnownSecrets()
-  }
+  package var stored: (String, String, String?) -> KnownSecrets = { _, _, _ in KnownSecrets() }
   /// What the player has typed to log in. It is used again after a lost connection.
   var typed: KeptSecret?
   /// Refused by this server, which counts wrong ones: they are not sent again. Another server has
@@ -210,9 +205,7 @@ package struct ProvenLogin {
   /// The signature that a true server sends; `nil` before the proof was sent.
   private var signature: String?
 
-  package init(_ hello: Hello, nonce: String) {
-    (self.hello, self.nonce) = (hello, nonce)
-  }
+  package init(_ hello: Hello, nonce: String) { (self.hello, self.nonce) = (hello, nonce) }
 
   private var isKey: Bool { hello.secret.flatMap { KeptSecret.loginKey(in: $0) } != nil }
 

@@ -28,9 +28,7 @@ struct ReplayRecord {
   static let movesMax = 50_000
 
   /// Reads the heading and the moves of a match; of any other match it is a misfit.
-  init(
-    _ rows: [ServerLine], ofMatch match: Int, in games: GameList = .standard
-  ) throws(Misfit) {
+  init(_ rows: [ServerLine], ofMatch match: Int, in games: GameList) throws(Misfit) {
     guard let heading = rows.first else { throw .heading }
     try self.init(heading: heading, in: games)
     guard number == match else { throw .heading }
@@ -56,8 +54,7 @@ struct ReplayRecord {
     isSeedOfAll = row[.salts] == nil || salted?.seed == seed
     setup = salted?.seed == seed ? salted ?? plain : plain
     (self.number, self.names, commit) = (number, names, row[.commit] ?? "")
-    (winner, reason) = (row[.winner] ?? "", row[.reason] ?? "")
-    scores = row[.scores] ?? ""
+    (winner, reason, scores) = (row[.winner] ?? "", row[.reason] ?? "", row[.scores] ?? "")
   }
 
   /// Reads the moves: `ROW n=2 seat=1 ms=3025 move=hold`.
@@ -75,8 +72,7 @@ struct ReplayRecord {
   private static func action(_ text: String, _ reason: String?) -> Move.Action? {
     switch text {
     case "clock": return .clockRanOut
-    case "resign":
-      return reason.flatMap { Reason(givingUp: $0) }.map { .resigned($0) }
+    case "resign": return reason.flatMap { Reason(givingUp: $0) }.map { .resigned($0) }
     default: return .played(text)
     }
   }

@@ -123,9 +123,6 @@ package struct ServerSession {
 
   package var isWaiting: Bool { !sent.isEmpty }
 
-  /// The player has a seat, so waiting requests for one are dropped.
-  mutating func forgetEntering() { waiting.removeAll { $0.kind == .entering } }
-
   /// The request is about to be made again.
   mutating func forget(_ request: ClientRequest) {
     waiting.removeAll { $0.kind == request.kind && $0.line == request.line }
@@ -211,28 +208,19 @@ package struct ServerSession {
 
   // MARK: - The connection
 
-  /// The connection is lost. Unanswered requests are made again, if that is of any use. Returns the
-  /// milliseconds until the next attempt to connect, at least as many as the server asked for.
-  mutating func lose(after wait: Int?) -> Int {
-    waiting = Array((pending.filter(\.isAskedAgain) + waiting).prefix(Self.waitingMax))
-    endLine()
-    return reconnecting.nextPause(asked: wait)
-  }
-
-  /// The same, but no request is made again.
-  package mutating func end(callingAfter wait: Int?) -> Int {
+  /// The connection is lost. Unanswered requests are made again, if that is wanted and of any use.
+  /// Returns the milliseconds until the next attempt to connect, at least as many as the server
+  /// asked for.
+  package mutating func lose(after wait: Int?, asksAgain: Bool = true) -> Int {
+    let again = asksAgain ? pending.filter(\.isAskedAgain) + waiting : []
     end()
+    waiting = Array(again.prefix(Self.waitingMax))
     return reconnecting.nextPause(asked: wait)
   }
 
   /// Forgets everything about this server.
   package mutating func end() {
-    waiting = []
-    endLine()
-  }
-
-  private mutating func endLine() {
-    (sent, promised) = ([], nil)
+    (waiting, sent, promised) = ([], [], nil)
     (greeting, isLoggedIn, login) = (nil, false, nil)
   }
 
@@ -261,11 +249,10 @@ package struct ServerSession {
     let keys = typed == nil ? usableKeys(name) : [keyring.typed].compactMap(\.self)
     let mayBeSaid = takesProofs ? keys : keys.filter { !$0.isProved }
     keptBack = mayBeSaid.count < keys.count
+    let ways = mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some)
     // A secret is typed after the name was refused without one: that needs no second try.
-    let ways =
-      mayBeSaid.prefix(SecretLimits.saidMax).map(Optional.some)
-      + (typed == nil ? [nil] : [])
-    attempts = Attempts(name: name, first: mayBeSaid.first, ways: ways[...])
+    attempts = Attempts(
+      name: name, first: mayBeSaid.first, ways: (typed == nil ? ways + [nil] : ways)[...])
     return nextHello() ?? Hello(name: name, secret: nil)
   }
 
@@ -370,16 +357,16 @@ struct Greeting {
   let web: Int?
 
   init(_ line: ServerLine) {
-    store = line[.store].flatMap { Self.isID($0) ? $0 : nil }
+    store = line[.store].flatMap { id in
+      let isWord = id.utf8.allSatisfy {
+        (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20)
+      }
+      return isWord && (1...SecretLimits.storeMax).contains(id.utf8.count) ? id : nil
+    }
     takesProofs = line.loginMechanism == .scram
     func port(_ key: Attribute.Key) -> Int? {
       line.number(key).flatMap { (1...65_535).contains($0) ? $0 : nil }
     }
     (self.port, door, web) = (port(.port), port(.door), port(.web))
-  }
-
-  private static func isID(_ text: String) -> Bool {
-    (1...SecretLimits.storeMax).contains(text.utf8.count)
-      && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0 | 0x20) }
   }
 }

@@ -63,7 +63,7 @@ extension ServerSession {
 
   /// Ends the connection and reconnects later.
   mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [TalkEffect] {
-    let pause = end(callingAfter: wait)
+    let pause = lose(after: wait, asksAgain: false)
     return [.note("\(why); retrying in \((pause + 999) / 1000) s"), .comeBack(milliseconds: pause)]
   }
 }

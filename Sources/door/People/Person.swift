@@ -22,8 +22,8 @@ struct Person {
   /// The bytes before the first frame and after the last one.
   var beginning: [UInt8] { modes.beginning }
   func ending(isClosing: Bool = false) -> [UInt8] {
-    let lines = [session.app.farewell] + (isClosing ? [session.app.closingNote] : [])
-    return modes.ending + lines.flatMap { Array("\($0)\r\n".utf8) }
+    modes.ending
+      + session.app.farewell(isClosing: isClosing).flatMap { Array("\($0)\r\n".utf8) }
   }
 
   mutating func type(_ bytes: [UInt8], at now: Int) -> [Command] {

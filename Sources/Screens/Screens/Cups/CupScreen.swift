@@ -78,7 +78,7 @@ struct CupScreen: Screen {
   /// The table that waits for us, if we do not sit there yet.
   func waitingTable(_ visit: Visit) -> CupTableRow? {
     guard let mine = reading.table(of: visit.name), mine.state == "waiting", let room = mine.room,
-      visit.table?.room != room || visit.table?.seat == nil
+      !visit.isSeated(at: room)
     else { return nil }
     return mine
   }

@@ -18,16 +18,12 @@ extension FieldScreen {
     let enter = does { screen, typed, visit in
       screen.take(typed.isEmpty ? screen.field.string : typed, visit)
     }
-    return [
-      Choice(.enter, label: visit.say(label), asking: question(visit), enter), leave(visit),
-    ]
+    return [Choice(.enter, label: visit.say(label), asking: question(visit), enter), leave(visit)]
   }
 
   func leave(_ visit: Visit) -> Choice { visit.back }
 
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    field.press(key) ? [] : nil
-  }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { field.press(key) ? [] : nil }
 
   mutating func paste(_ text: String) { field.insert(text) }
 

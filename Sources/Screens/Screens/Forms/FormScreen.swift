@@ -59,7 +59,9 @@ extension FormScreen {
 
   func takesDigits(_ visit: Visit) -> Bool { true }
 
-  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { options.press(key) }
+  mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
+    options.press(key) ? [] : nil
+  }
 
   mutating func paste(_ text: String) { options.paste(text) }
 }
@@ -87,48 +89,46 @@ struct OptionList {
   func choices(_ visit: Visit, _ change: (_ row: Int) -> Intent) -> [Choice] {
     guard visit.look.isSpoken else { return [] }
     return rows.indices.map { index in
-      Choice(
-        [], label: "\(rows[index].label(visit)): \(rows[index].shown(visit))",
-        asking: [rows[index].label(visit), rows[index].spokenRange(visit)]
-          .filter { !$0.isEmpty }.joined(separator: ", "),
-        change(index))
+      let (label, range) = (rows[index].label(visit), rows[index].spokenRange(visit))
+      return Choice(
+        [], label: "\(label): \(rows[index].shown(visit))",
+        asking: range.isEmpty ? label : "\(label), \(range)", change(index))
     }
   }
 
-  mutating func press(_ key: Key) -> [Intent]? {
-    guard rows.indices.contains(selection.index) else { return nil }
+  /// Handles a key. Returns whether it had an effect.
+  mutating func press(_ key: Key) -> Bool {
+    guard rows.indices.contains(selection.index) else { return false }
     switch key {
-    case .up, .backTab: go { $0.move(by: -1, count: $1) }
-    case .down, .tab: go { $0.move(by: 1, count: $1) }
-    default: return rows[selection.index].press(key) ? [] : nil
+    case .up, .backTab: choose(selection.index - 1)
+    case .down, .tab: choose(selection.index + 1)
+    default: return rows[selection.index].press(key)
     }
-    return []
-  }
-
-  /// Moves to another row. When the player returns to the row being left, typing replaces its
-  /// value.
-  private mutating func go(_ body: (inout Selection, Int) -> Void) {
-    if rows.indices.contains(selection.index) { rows[selection.index].settle() }
-    body(&selection, rows.count)
+    return true
   }
 
   /// Changes a row to what was typed. An invalid value is refused at once, and the old one stays.
   mutating func change(_ index: Int, to typed: String, _ visit: Visit) -> [Intent] {
     guard let before = rows[at: index] else { return [] }
     rows[index].set(before.meant(typed, visit))
-    guard rows[index].isGood else {
-      let wrong = ["option": before.label(visit), "range": before.spokenRange(visit)]
-      rows[index] = before
-      return [.tell(visit.say(HomePhrase.wrong, wrong))]
+    guard !rows[index].isGood else {
+      return [.tell("\(before.label(visit)): \(rows[index].shown(visit))")]
     }
-    return [.tell("\(rows[index].label(visit)): \(rows[index].shown(visit))")]
+    rows[index] = before
+    let wrong = ["option": before.label(visit), "range": before.spokenRange(visit)]
+    return [.tell(visit.say(HomePhrase.wrong, wrong))]
   }
 
   mutating func paste(_ text: String) {
     if rows.indices.contains(selection.index) { rows[selection.index].insert(text) }
   }
 
-  mutating func choose(_ row: Int) { go { $0.choose(row, count: $1) } }
+  /// Moves to another row. When the player returns to the row being left, typing replaces its
+  /// value.
+  mutating func choose(_ row: Int) {
+    if rows.indices.contains(selection.index) { rows[selection.index].settle() }
+    selection.choose(row, count: rows.count)
+  }
 
   /// Draws the options, which can be clicked. Returns the room left below them.
   func draw(
@@ -303,9 +303,7 @@ struct OptionRow {
 
   func label(_ visit: Visit) -> String { phrase.map { visit.say($0) } ?? name }
 
-  func shown(_ visit: Visit) -> String {
-    isChosenOnly ? word(for: value, visit) : value
-  }
+  func shown(_ visit: Visit) -> String { isChosenOnly ? word(for: value, visit) : value }
 
   private func word(for value: String, _ visit: Visit) -> String {
     OptionPhrase(value).map { visit.say($0) } ?? value

@@ -1,3 +1,5 @@
+import Words
+
 /// The rules of one game, with a button to begin.
 struct RulesScreen: Screen {
   let game: String
@@ -14,15 +16,12 @@ struct RulesScreen: Screen {
   func title(_ visit: Visit) -> String { Games.title(game, visit.look) }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let isReady = visit.connection == .ready
-    let why = isReady ? nil : visit.say(RulesPhrase.notConnected)
-    let isKnown = shown(visit.look) != nil
+    let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
+    let unknown = shown(visit.look) == nil ? visit.say(RulesPhrase.unknown) : nil
     return [
       visit.choice(["p", .enter], HomePhrase.play, unless: why, .ask(.play(game: game))),
       visit.choice("c", HomePhrase.create, unless: why, .open(.create(game: game))),
-      visit.choice(
-        "l", HomePhrase.learn, unless: isKnown ? nil : visit.say(RulesPhrase.unknown),
-        .open(.lesson(game: game))),
+      visit.choice("l", HomePhrase.learn, unless: unknown, .open(.lesson(game: game))),
       visit.back,
     ]
   }
@@ -73,9 +72,10 @@ struct RulesScreen: Screen {
     shown(look)?.picture(picture, &sheet, look)
     let beside = Box(
       RulesText.pictureWidth + 5, 0, width - RulesText.pictureWidth - 6, RulesText.pictureHeight)
-    let goal = wrapped(goal(look), width: beside.width)
-    let above = max(0, beside.height - goal.count) / 2
-    for (row, line) in goal.enumerated() {
+    let goal = shown(look).map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
+    let paragraph = wrapped(goal, width: beside.width)
+    let above = max(0, beside.height - paragraph.count) / 2
+    for (row, line) in paragraph.enumerated() {
       sheet.write(line, at: beside.column, above + row, .bold, width: beside.width)
     }
     for (row, line) in lines.enumerated() {
@@ -86,10 +86,6 @@ struct RulesScreen: Screen {
     return sheet.grid
   }
 
-  private func goal(_ look: Look) -> String {
-    shown(look).map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
-  }
-
   private struct Line {
     var text: String
     var key = ""
@@ -98,35 +94,26 @@ struct RulesScreen: Screen {
 
   private func lines(width: Int, _ look: Look) -> [Line] {
     guard let text = shown(look)?.rules else { return [] }
-    let heading = Style.bold(.accent)
-    var lines: [Line] = []
-    for part in text.parts {
-      lines.append(Line(text: look.say(part.heading), style: heading))
-      for paragraph in part.paragraphs { lines += self.lines(of: paragraph, width: width, look) }
-      lines.append(Line(text: ""))
+    func heading(_ phrase: some Phrase) -> [Line] {
+      [Line(text: look.say(phrase), style: .bold(.accent))]
     }
-    lines.append(Line(text: look.say(CommonPhrase.keys), style: heading))
-    lines += keyLines(text, width: width, look) + [Line(text: "")]
-    lines.append(Line(text: look.say(RulesPhrase.advice), style: heading))
-    return lines + self.lines(of: text.advice, width: width, look)
-  }
-
-  private func lines(of paragraph: RulesPhrase, width: Int, _ look: Look) -> [Line] {
-    let mark = String(look.glyphs.separator)
-    return wrapped(look.say(paragraph), width: width - 6).enumerated().map { index, line in
-      Line(text: "  \(index == 0 ? mark : " ") \(line)")
-    }
-  }
-
-  private func keyLines(_ text: RulesText, width: Int, _ look: Look) -> [Line] {
-    let keys = text.keyLines(look)
-    let column = 4 + (keys.map { Width.of($0.key) }.max() ?? 0)
-    return keys.flatMap { key in
-      wrapped(key.text, width: width - column - 3).enumerated().map { index, line in
-        let text = "".padded(to: column) + line
-        return Line(text: text, key: index == 0 ? key.key : "")
+    func lines(of paragraph: RulesPhrase) -> [Line] {
+      wrapped(look.say(paragraph), width: width - 6).enumerated().map { index, line in
+        Line(text: "  \(index == 0 ? String(look.glyphs.separator) : " ") \(line)")
       }
     }
+    let parts = text.parts.flatMap { part in
+      heading(part.heading) + part.paragraphs.flatMap(lines(of:)) + [Line(text: "")]
+    }
+    let keys = text.keyLines(look)
+    let column = 4 + (keys.map { Width.of($0.key) }.max() ?? 0)
+    let keyLines = keys.flatMap { key in
+      wrapped(key.text, width: width - column - 3).enumerated().map { index, line in
+        Line(text: "".padded(to: column) + line, key: index == 0 ? key.key : "")
+      }
+    }
+    return parts + heading(CommonPhrase.keys) + keyLines + [Line(text: "")]
+      + heading(RulesPhrase.advice) + lines(of: text.advice)
   }
 
   func spoken(_ visit: Visit) -> [String] {

@@ -48,9 +48,8 @@ struct TutorialScreen: Screen {
 
   /// Says the new sentences once the animation is over, or the player goes on.
   private mutating func tell(_ visit: inout Visit) {
-    let sentences = table.coming.untold
+    for sentence in table.coming.untold { visit.tell(sentence) }
     table.coming.untold = []
-    for sentence in sentences { visit.tell(sentence) }
   }
 
   mutating func begin(_ visit: inout Visit) {
@@ -90,8 +89,7 @@ struct TutorialScreen: Screen {
 
   mutating func goOn() {
     guard let current, !current.isEnd else { return }
-    step += 1
-    pressed = 0
+    (step, pressed) = (step + 1, 0)
     // While something is explained, the board may still show its notice.
     if self.current?.isReading == false { table.board?.dismissNotice() }
   }
@@ -109,20 +107,23 @@ extension TutorialScreen {
   }
 
   /// The move that they make.
-  private var move: String? {
-    if case .play(_, let move) = current?.act { move } else { nil }
-  }
+  private var move: String? { if case .play(_, let move) = current?.act { move } else { nil } }
 
   /// "roll the die": what to do now.
   func task(_ visit: Visit) -> String {
-    guard let move else { return visit.say(TutorialPhrase.goOn) }
-    return Games.task(move, visit.look)
+    move.map { Games.task($0, visit.look) } ?? visit.say(TutorialPhrase.goOn)
   }
 
   func choices(_ visit: Visit) -> [Choice] {
     let leave = visit.choice(.escape, CommonPhrase.leave, .back)
     guard let current else { return [leave] }
-    if current.isEnd { return endChoices(visit) + [leave] }
+    guard !current.isEnd else {
+      let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
+      return [
+        visit.choice("p", HomePhrase.play, unless: why, .ask(.play(game: game))),
+        visit.choice("a", TutorialPhrase.again, does { $0.begin(&$2) }), leave,
+      ]
+    }
     // Screen-reader users choose the action and need not find a key.
     if visit.look.isSpoken {
       let make = does { $0.makeWanted(&$2) }
@@ -156,14 +157,6 @@ extension TutorialScreen {
     visit.say(TutorialPhrase.notThat, ["what": task(visit)])
   }
 
-  func endChoices(_ visit: Visit) -> [Choice] {
-    let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
-    return [
-      visit.choice("p", HomePhrase.play, unless: why, .ask(.play(game: game))),
-      visit.choice("a", TutorialPhrase.again, does { $0.begin(&$2) }),
-    ]
-  }
-
   private var readOn: Intent { does { $0.readOn(&$2) } }
 
   private mutating func makeWanted(_ visit: inout Visit) -> [Intent] {
@@ -171,11 +164,8 @@ extension TutorialScreen {
   }
 
   mutating func readOn(_ visit: inout Visit) -> [Intent] {
-    switch current?.act {
-    case .watch(let move): return make(move, by: 2, &visit)
-    case .read: goOn()
-    case .play, .end, nil: break
-    }
+    if case .watch(let move) = current?.act { return make(move, by: 2, &visit) }
+    if case .read = current?.act { goOn() }
     return []
   }
 
@@ -249,13 +239,10 @@ extension TutorialScreen {
   }
 
   func nextMoment(_ visit: Visit) -> Int? {
-    [board(visit)?.nextMoment, table.comingMoment(visit.around)]
-      .compactMap(\.self).min()
+    [board(visit)?.nextMoment, table.comingMoment(visit.around)].compactMap(\.self).min()
   }
 
-  func spoken(_ visit: Visit) -> [String] {
-    [text(visit)] + (board(visit)?.spoken ?? [])
-  }
+  func spoken(_ visit: Visit) -> [String] { [text(visit)] + (board(visit)?.spoken ?? []) }
 
   func help(_ visit: Visit) -> [String] { board(visit)?.help ?? [] }
 }

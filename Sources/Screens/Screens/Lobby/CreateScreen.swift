@@ -17,7 +17,7 @@ struct CreateScreen: FormScreen {
       return
     }
     // A challenge is always for two, and needs no password.
-    let own = rules.options.filter { !$0.isQuiet }.filter { opponent == nil || $0.name != "seats" }
+    let own = rules.options.filter { !$0.isQuiet && (opponent == nil || $0.name != "seats") }
       .map { OptionRow($0, of: rules) }
     let ours = opponent == nil ? [OptionRow(text: .pass), OptionRow(text: .title)] : []
     options = OptionList(own + [.bots] + ours)
@@ -43,15 +43,12 @@ struct CreateScreen: FormScreen {
   /// The settings of the table, if they are valid.
   private var settings: Settings? {
     guard let kind else { return nil }
-    let given = options.rows.filter(\.isOfGame).map { ($0.name, $0.value) }
-      .filter { !$0.1.isEmpty }
-    return try? Settings(for: kind, given)
+    let given = options.rows.filter { $0.isOfGame && !$0.value.isEmpty }
+    return try? Settings(for: kind, given.map { ($0.name, $0.value) })
   }
 
   private func problem(_ visit: Visit) -> String? {
-    if let problem = options.problem(visit) { return problem }
-    guard settings == nil else { return nil }
-    return visit.say(RefusalCode.badOption)
+    options.problem(visit) ?? (settings == nil ? visit.say(RefusalCode.badOption) : nil)
   }
 
   /// The request, which names only options that differ from the default.
@@ -127,9 +124,7 @@ struct GameMenuScreen: Screen {
 
   func takesDigits(_ visit: Visit) -> Bool { true }
 
-  private var opponent: String? {
-    if case .challenge(let name) = purpose { name } else { nil }
-  }
+  private var opponent: String? { if case .challenge(let name) = purpose { name } else { nil } }
 
   private static let top = 2
   private static let rowHeight = 3

@@ -79,27 +79,19 @@ struct DoorScreen: Screen {
       let connect = does { $0.connect($0.field?.string ?? "", $2) }
       return [visit.choice(.enter, DoorPhrase.connect, connect), cancel]
     }
-    if visit.look.isSpoken { return spokenChoices(visit) }
     let rows = rows(visit)
+    // A server that stays when its last player leaves.
+    let host = visit.choice("s", DoorPhrase.hostStays, .world(.host(staysOpen: true)))
+    let stays = visit.around.powers.ownsMachine ? [host] : []
+    guard !visit.look.isSpoken else {
+      // No choices while more servers may be found: numbers must not change while someone types.
+      let quit = visit.choice([], HomePhrase.quit, .face(.quit(0)))
+      return isLooking ? [] : rows + stays + [quit]
+    }
     let chosen = rows[at: selection.index]
     let choose = visit.choice(.enter, DoorPhrase.choose, chosen?.intent ?? .all([]))
-    guard visit.around.powers.ownsMachine else { return [choose, quit] }
-    return [
-      choose, visit.choice("l", DoorPhrase.lookAgain, does { $0.look() }),
-      permanent(visit), quit,
-    ]
-  }
-
-  /// Starts a server that stays when its last player leaves.
-  private func permanent(_ visit: Visit) -> Choice {
-    visit.choice("s", DoorPhrase.hostStays, .world(.host(staysOpen: true)))
-  }
-
-  /// No choices while more servers may be found: numbers must not change while someone types.
-  private func spokenChoices(_ visit: Visit) -> [Choice] {
-    guard !isLooking else { return [] }
-    let stays = visit.around.powers.ownsMachine ? [permanent(visit)] : []
-    return rows(visit) + stays + [visit.choice([], HomePhrase.quit, .face(.quit(0)))]
+    let look = stays.isEmpty ? [] : [visit.choice("l", DoorPhrase.lookAgain, does { $0.look() })]
+    return [choose] + look + stays + [quit]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
@@ -116,8 +108,7 @@ struct DoorScreen: Screen {
   }
 
   private mutating func cancel(_ visit: Visit) -> [Intent] {
-    field = nil
-    tried = ""
+    (field, tried) = (nil, "")
     return visit.connection == .none ? [] : [.world(.disconnect)]
   }
 
@@ -125,8 +116,7 @@ struct DoorScreen: Screen {
     guard let address = ServerAddress(String(text.filter { $0 != " " })) else {
       return [.tell(visit.say(DoorPhrase.badAddress))]
     }
-    field = nil
-    tried = text
+    (field, tried) = (nil, text)
     return [.world(.connect(address))]
   }
 
@@ -142,16 +132,11 @@ struct DoorScreen: Screen {
     case .failed:
       // The server that was tried is the first one now.
       selection = Selection()
-      mend(visit)
+      guard !tried.isEmpty, !visit.look.isSpoken else { break }
+      (field, tried) = (TextField(tried, lengthMax: Self.addressMax), "")
     case .entered, .nameRefused, .ticked, .heardOfCup, .heardOfLobby, .heardInRoom: break
     }
     return []
-  }
-
-  private mutating func mend(_ visit: Visit) {
-    guard !tried.isEmpty, !visit.look.isSpoken else { return }
-    field = TextField(tried, lengthMax: Self.addressMax)
-    tried = ""
   }
 
   private mutating func begin(_ visit: Visit) -> [Intent] {
@@ -191,27 +176,17 @@ struct DoorScreen: Screen {
     let inside = frame.panel(parts[3], look, title: visit.say(DoorPhrase.title), isFocused: true)
     let list = Box(inside.column, inside.row, inside.width, inside.height - 1)
     if case .none = visit.connection {
-      drawRows(in: list, on: &frame, visit)
+      let rows = rows(visit)
+      let lines = rows.map { $0.label.shortened(to: list.width - 2, look) }
+      frame.list(lines, field == nil ? selection : nil, in: list, look.glyphs) { index in
+        .all([does { $0.selection.choose(index, count: rows.count) }, rows[index].intent])
+      }
     } else {
       frame.write(connecting(visit), in: list)
     }
-    drawBelow(inside.below(inside.height - 1), on: &frame, visit)
-  }
-
-  private func drawRows(in list: Box, on frame: inout Frame, _ visit: Visit) {
-    let (rows, glyphs) = (rows(visit), visit.look.glyphs)
-    let lines = rows.map { $0.label.shortened(to: list.width - 2, visit.look) }
-    frame.list(lines, field == nil ? selection : nil, in: list, glyphs) { index in
-      .all([does { $0.selection.choose(index, count: rows.count) }, rows[index].intent])
-    }
-  }
-
-  private func drawBelow(_ box: Box, on frame: inout Frame, _ visit: Visit) {
-    if let field {
-      field.draw("\(visit.say(DoorPhrase.address)) ", in: box, on: &frame)
-    } else if isLooking {
-      frame.write(visit.say(DoorPhrase.looking), in: box, .dim)
-    }
+    let below = inside.below(inside.height - 1)
+    if isLooking, field == nil { frame.write(visit.say(DoorPhrase.looking), in: below, .dim) }
+    field?.draw("\(visit.say(DoorPhrase.address)) ", in: below, on: &frame)
   }
 
   private func connecting(_ visit: Visit) -> String {

@@ -85,15 +85,12 @@ struct HomeOwn {
       return "\(visit.say(HomePhrase.lastMatch)): \(result), \(game): \(match.standing)."
     }
     let ways = rated.compactMap { $0.spoken(visit.look) }
-    return told + ways + [last, lately(visit), daily?.spoken(visit)].compactMap(\.self)
-      + cups.prefix(Self.cupsSpoken).map { "\($0.headline(visit))." }
-  }
-
-  /// "Lately: 6 of the last 9 matches won."
-  private func lately(_ visit: Visit) -> String? {
-    guard matches.count > 1 else { return nil }
     let won = matches.count { $0.result(for: visit.name ?? "") == .won }
-    return visit.say(HomePhrase.latelyWon, ["won": String(won), "n": String(matches.count)])
+    let count = ["won": String(won), "n": String(matches.count)]
+    // "Lately: 6 of the last 9 matches won."
+    let lately = matches.count > 1 ? visit.say(HomePhrase.latelyWon, count) : nil
+    return told + ways + [last, lately, daily?.spoken(visit)].compactMap(\.self)
+      + cups.prefix(Self.cupsSpoken).map { "\($0.headline(visit))." }
   }
 
   private static let cupsSpoken = 3
@@ -121,7 +118,11 @@ struct HomeOwn {
         + self.lines(["", visit.say(HomePhrase.invitation)], .dim, inside.width)
     }
     pieces += lines.dropFirst().map { rating($0, visit) } + matches.map { last($0, visit) }
-    draw(pieces, in: inside, on: &frame)
+    var row = 0
+    for piece in pieces where row + piece.rows <= inside.height {
+      piece.draw(&frame, Box(inside.column, inside.row + row, inside.width, piece.rows))
+      row += piece.rows
+    }
   }
 
   private func hello(_ visit: Visit) -> String {
@@ -147,14 +148,6 @@ struct HomeOwn {
     let style: Style = cups.isEmpty ? .plain : .bold(.gold)
     let shown = text.shortened(to: box.width - 2, between: visit.look.separator, visit.look)
     frame.write(shown, in: box.inset(columns: 1), style)
-  }
-
-  private func draw(_ pieces: [Piece], in box: Box, on frame: inout Frame) {
-    var row = 0
-    for piece in pieces where row + piece.rows <= box.height {
-      piece.draw(&frame, Box(box.column, box.row + row, box.width, piece.rows))
-      row += piece.rows
-    }
   }
 
   // MARK: - Pieces
@@ -187,13 +180,13 @@ struct HomeOwn {
     _ line: ProfileTable.Rated, in box: Box, on frame: inout Frame, _ visit: Visit, hasLine: Bool
   ) {
     let deviation = line.margin(visit.look)
-    let number = line.text
     let title = Games.title(line.game, fitting: box.width / 2, visit.look)
     let used = frame.write(
       title.shortened(to: box.width / 2, visit.look), at: box.column, box.row, width: box.width)
-    let right = Width.of(number + deviation)
+    let right = Width.of(line.text + deviation)
     frame.write(deviation, rightIn: box, row: 0, .dim)
-    frame.write(number, at: box.column + box.width - right, box.row, .bold(.accent), width: right)
+    let column = box.column + box.width - right
+    frame.write(line.text, at: column, box.row, .bold(.accent), width: right)
     let rest = Box(box.column + used + 1, box.row, box.width - used - right - 2, 1)
     if hasLine, rest.width >= 4 { line.drawLine(in: rest, on: &frame, visit.look) }
   }
@@ -213,7 +206,7 @@ struct HomeOwn {
 
   private func todayPieces(_ width: Int, _ visit: Visit) -> [Piece] {
     let puzzle = daily.map { daily in
-      let style: Style = daily.isSolvedByUs ? .plain : .bold(.accent)
+      let style: Style = daily.own == nil ? .bold(.accent) : .plain
       let facts = daily.facts(visit).joined(separator: visit.look.separator)
       return lines([visit.say(HomePhrase.dailyKey)], style, width) + lines([facts], .plain, width)
     }
@@ -228,7 +221,7 @@ struct DailyStanding {
   private let size: String
   private let solvers: Int
   private let best: (player: String, milliseconds: Int)?
-  private let own: Int?
+  let own: Int?
   /// When the next puzzle comes, in the clock's milliseconds.
   let endsAt: Int
 
@@ -248,8 +241,6 @@ struct DailyStanding {
     .create(game: "slide", options: "seats=1 size=\(quoted(size)) seed=\(quoted(seed))")
   }
 
-  var isSolvedByUs: Bool { own != nil }
-
   /// "0:41.3 by eva, 3 solved it"
   func bestText(_ visit: Visit) -> String {
     guard let best else { return visit.say(HomePhrase.dailyNobody) }
@@ -257,23 +248,15 @@ struct DailyStanding {
     return visit.say(HomePhrase.dailyBest, time)
   }
 
-  /// "yours: 0:52.0", or that it is not solved yet.
-  func ownText(_ visit: Visit) -> String {
-    guard let own else { return visit.say(HomePhrase.dailyNotYou) }
-    return visit.say(HomePhrase.dailyOwn, ["time": Records.time(own)])
-  }
-
-  func solversText(_ visit: Visit) -> String {
-    visit.say(HomePhrase.dailySolvers, ["n": String(solvers)])
-  }
-
-  /// The best time and one's own, if anybody has solved it.
+  /// The best time and one's own, if anybody has solved it: "yours: 0:52.0".
   func facts(_ visit: Visit) -> [String] {
-    [bestText(visit)] + (best == nil ? [] : [ownText(visit)])
+    let own = own.map { visit.say(HomePhrase.dailyOwn, ["time": Records.time($0)]) }
+    return [bestText(visit)] + (best == nil ? [] : [own ?? visit.say(HomePhrase.dailyNotYou)])
   }
 
   func spoken(_ visit: Visit) -> String {
-    let facts = facts(visit) + (best == nil ? [] : [solversText(visit)])
+    let count = visit.say(HomePhrase.dailySolvers, ["n": String(solvers)])
+    let facts = facts(visit) + (best == nil ? [] : [count])
     return "\(visit.say(HomePhrase.daily)): \(facts.joined(separator: ", "))."
   }
 }

@@ -186,9 +186,7 @@ struct HomeCards {
 
   /// Draws the state. Returns its width.
   @discardableResult
-  private func drawState(
-    of game: String, _ index: Int, in box: Box, on frame: inout Frame
-  ) -> Int {
+  private func drawState(of game: String, _ index: Int, in box: Box, on frame: inout Frame) -> Int {
     let key = Self.key(index).name(visit.look)
     frame.write(key, at: box.column, box.row, .bold(.accent))
     let (text, isCall) = state(of: game, in: box.width - Width.of(key) - 1)
@@ -243,10 +241,8 @@ struct HomeCards {
 extension HomeScreen {
   /// Empty unless the player is an operator.
   func orderChoices(_ visit: Visit) -> [Choice] {
-    guard visit.isOperator else { return [] }
-    return [
-      visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, keepOrder)
-    ]
+    let keep = visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, keepOrder)
+    return visit.isOperator ? [keep] : []
   }
 
   /// Choices for which screen-reader users type a name or a number.

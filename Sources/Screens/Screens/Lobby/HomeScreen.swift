@@ -44,9 +44,7 @@ struct HomeScreen: Screen {
 
   private func roomChoices(_ visit: Visit) -> [Choice] {
     guard !visit.look.isSpoken else {
-      let (which, whom) = (
-        visit.say(HomePhrase.roomQuestion), visit.say(HomePhrase.playerQuestion)
-      )
+      let (which, whom) = (visit.say(HomePhrase.roomQuestion), visit.say(HomePhrase.playerQuestion))
       return [
         visit.choice(HomePhrase.join, asking: which, enter(.join)),
         visit.choice(HomePhrase.watch, asking: which, enter(.watch)),
@@ -97,22 +95,16 @@ struct HomeScreen: Screen {
     ] + orderChoices(visit)
   }
 
-  private mutating func choose(_ visit: Visit) {
-    chosen = (chosenRoom(visit), chosenPlayer(visit))
-  }
+  private mutating func choose(_ visit: Visit) { chosen = (chosenRoom(visit), chosenPlayer(visit)) }
 
-  func chosenRoom(_ visit: Visit) -> ServerLine? {
-    visit.listedRooms[at: room.index]
-  }
+  func chosenRoom(_ visit: Visit) -> ServerLine? { visit.listedRooms[at: room.index] }
 
   /// The other players. A wall is not one.
   func others(_ visit: Visit) -> [ServerLine] {
     visit.players.filter { $0[.player] != visit.name && !WallClient.isOne($0[.client]) }
   }
 
-  func chosenPlayer(_ visit: Visit) -> String? {
-    others(visit)[at: player.index]?[.player]
-  }
+  func chosenPlayer(_ visit: Visit) -> String? { others(visit)[at: player.index]?[.player] }
 
   private func onPlayer(_ intent: @escaping (_ player: String) -> Intent) -> Intent {
     does { screen, typed, visit in
@@ -124,20 +116,16 @@ struct HomeScreen: Screen {
   }
 
   private func challenge(_ visit: Visit) -> Intent {
-    onPlayer { .open(.games(challengePurpose($0, visit))) }
+    onPlayer { name in
+      // The house is always there, and does not choose a challenge.
+      let row = visit.players.first { $0[.player] == name }
+      return .open(.games(row?.playerKind == .house ? .house : .challenge(name)))
+    }
   }
 
-  func report(_ visit: Visit) -> Intent {
-    onPlayer { .open(.field(TextScreen.report($0, visit))) }
-  }
+  func report(_ visit: Visit) -> Intent { onPlayer { .open(.field(TextScreen.report($0, visit))) } }
 
   private func enter(_ entry: Entry) -> Intent { does { $0.enter(entry, $1, $2) } }
-
-  /// The purpose of a challenge. The house is always there, and does not choose a challenge.
-  private func challengePurpose(_ name: String, _ visit: Visit) -> GamesPurpose {
-    let row = visit.players.first { $0[.player] == name }
-    return row?.playerKind == .house ? .house : .challenge(name)
-  }
 
   private func enter(_ entry: Entry, _ typed: String, _ visit: Visit) -> [Intent] {
     let number = typed.isEmpty ? chosenRoom(visit)?.number(.room) : Int(typed)
@@ -154,7 +142,7 @@ struct HomeScreen: Screen {
   private func whyNotJoin(_ row: ServerLine, _ visit: Visit) -> String? {
     if let why = whyNotWatch(row, visit) { return why }
     if row.phase == .playing { return visit.say(HomePhrase.isPlaying) }
-    guard !row.hasFreeSeat else { return nil }
+    if row.hasFreeSeat { return nil }
     return row.phase == .over ? visit.say(HomePhrase.isOver) : visit.say(RefusalCode.noSeat)
   }
 

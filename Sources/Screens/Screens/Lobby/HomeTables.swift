@@ -64,22 +64,17 @@ struct HomeTables {
     drawState(room, in: Box(column, box.row, columns.state, 1), on: &frame)
   }
 
-  private func shortPercent(_ number: Int) -> String {
-    look.say(ReplayPhrase.percent, ["n": String(number)])
-  }
-
   /// `●○ open`, a bar with its percent, or `over`.
   private func drawState(_ room: ServerLine, in box: Box, on frame: inout Frame) {
     if room.phase == .playing, let progress = room.number(.progress) {
-      let percent = shortPercent(progress)
-      let width = 1 + Width.of(shortPercent(100))
+      let texts = [progress, 100].map { look.say(ReplayPhrase.percent, ["n": String($0)]) }
+      let width = 1 + Width.of(texts[1])
       // A line, as the bars of two tables would run into each other.
       var track = Box(box.column, box.row, box.width - width, 1)
       frame.grid.fill(track, look.glyphs.horizontal, .line)
       track.width = track.width * min(max(0, progress), 100) / 100
       frame.grid.fill(track, look.glyphs.isASCII ? "=" : "━", .ink(.grey))
-      frame.write(percent, rightIn: box, row: 0)
-      return
+      return frame.write(texts[0], rightIn: box, row: 0)
     }
     let words = [room.phase == .playing ? "" : seatsText(room), stateText(room)]
       .filter { !$0.isEmpty }.joined(separator: " ")
@@ -136,10 +131,9 @@ struct HomeTables {
     let progress = room.phase == .playing ? room.number(.progress) : nil
     let state = progress.map { visit.say(HomePhrase.percent, ["n": String($0)]) }
     let open = room.phase == .open ? visit.say(HomePhrase.open) : stateText(room)
-    let facts = [gameText(room), room[.seats] ?? "", names(room), open, state]
-    let lock = lock(room).map { [$0] } ?? []
+    let facts = [gameText(room), room[.seats] ?? "", names(room), open, state, lock(room)]
     let number = visit.say(CommonPhrase.room, ["room": room[.room] ?? "?"])
-    return "\(number): \((facts.compactMap(\.self) + lock).joined(separator: ", "))"
+    return "\(number): \(facts.compactMap(\.self).joined(separator: ", "))"
   }
 }
 
@@ -207,9 +201,8 @@ struct HomePeople {
 
   /// "waits at Pig", "plays Pig": what a player is doing.
   private func deed(_ person: ServerLine) -> String {
-    guard let room = room(of: person), room.phase != .over, let game = room[.game] else {
-      return place(person)
-    }
+    guard let room = room(of: person), room.phase != .over, let game = room[.game]
+    else { return place(person) }
     let phrase: HomePhrase = room.phase == .open ? .waitsAt : .playsAt
     return visit.say(phrase, ["game": Games.title(game, fitting: 8, look)])
   }
@@ -238,8 +231,7 @@ struct HomePeople {
 
   /// `bob, best rating 1612, table 4`
   func spoken(_ person: ServerLine) -> String {
-    ([look.shown(person[.player] ?? "?")] + [rating(person)].compactMap(\.self)
-      + [kind(person), place(person)])
+    [look.shown(person[.player] ?? "?"), rating(person) ?? "", kind(person), place(person)]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 }

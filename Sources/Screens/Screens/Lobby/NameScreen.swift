@@ -13,11 +13,10 @@ struct NameScreen: FieldScreen {
   func title(_ visit: Visit) -> String { visit.server?.text ?? "" }
 
   func leave(_ visit: Visit) -> Choice {
-    guard visit.around.powers.ownsMachine else {
-      return visit.choice(.escape, HomePhrase.quit, .face(.quit(0)))
-    }
-    let intents: [Intent] = [.world(.disconnect), .turn(to: .door)]
-    return visit.choice(.escape, DoorPhrase.otherServer, .all(intents))
+    visit.around.powers.ownsMachine
+      ? visit.choice(
+        .escape, DoorPhrase.otherServer, .all([.world(.disconnect), .turn(to: .door)]))
+      : visit.choice(.escape, HomePhrase.quit, .face(.quit(0)))
   }
 
   mutating func take(_ name: String, _ visit: Visit) -> [Intent] {

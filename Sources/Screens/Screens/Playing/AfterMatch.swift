@@ -57,7 +57,11 @@ struct AfterMatch {
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     guard let table = visit.table, isAbout(table) else { return [] }
     if let more = review?.receive(answer, visit) {
-      course = review.flatMap { MatchCourse($0, Self.facts(table)) }
+      let facts = MatchCourse.Facts(
+        seats: table.lineup.count, winner: table.ending?.winner ?? 0,
+        scores: table.ending?.scores.map { Int(plain: $0) ?? 0 } ?? [],
+        chips: table.number("chips", 10...10_000, standard: 100))
+      course = review.flatMap { MatchCourse($0, facts) }
       return more
         + tell(course?.sentences(table.lineup.map(visit.look.shown), visit.look) ?? [], visit)
     }
@@ -92,18 +96,9 @@ struct AfterMatch {
     visit.ratings[table.game] = after
   }
 
-  // MARK: - The review
-
   /// Asks for the next page when it is due; not after another match has begun.
   mutating func goOn(_ table: RoomTable, _ visit: Visit) -> [Intent] {
     isAbout(table) ? review?.goOn(visit) ?? [] : []
-  }
-
-  private static func facts(_ table: RoomTable) -> MatchCourse.Facts {
-    MatchCourse.Facts(
-      seats: table.lineup.count, winner: table.ending?.winner ?? 0,
-      scores: table.ending?.scores.map { Int(plain: $0) ?? 0 } ?? [],
-      chips: table.number("chips", 10...10_000, standard: 100))
   }
 
   // MARK: - Display
@@ -166,10 +161,9 @@ struct Confetti {
     let glyphs = around.look.glyphs
     let shapes = [glyphs.upperHalf, glyphs.lowerHalf, glyphs.ball]
     for piece in 0..<min(Self.piecesMax, box.width * box.height / Self.cellsEach) {
-      let (across, down, speed) = (
-        piece * 7919 % box.width, piece * 104_729 % box.height, 1 + piece % 3
-      )
-      let (column, row) = (box.column + across, box.row + (down + time * speed) % box.height)
+      let (down, speed) = (piece * 104_729 % box.height, 1 + piece % 3)
+      let column = box.column + piece * 7919 % box.width
+      let row = box.row + (down + time * speed) % box.height
       let cell = frame.grid[column, row]
       guard cell.scalar == " ", cell.style == .on(cell.style.paper), cell.style.paper.isGround
       else { continue }
@@ -191,12 +185,17 @@ extension TableScreen {
   }
 
   func overChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    let look = [analysis(visit), watchAgain(table, visit)].compactMap(\.self)
+    // The replay returns here.
+    let replay = table.match.map { match in
+      visit.choice(
+        "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide, .open(.replay(match: match)))
+    }
+    let look = [analysis(visit), replay].compactMap(\.self)
     guard table.seat != nil else { return look + watcherChoices(table, visit) }
     let share = visit.board?.share
+    let cup = table.cup.map { visit.choice("c", CupPhrase.seeCup, .open(.cup($0))) }
     let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
-    let next = [cupChoice(table, visit), again]
-    return next.compactMap(\.self) + look + [
+    return [cup, again].compactMap(\.self) + look + [
       visit.choice(
         "s", CommonPhrase.share, unless: share == nil ? .nothingToShare : nil,
         does { $0.share($2) }),
@@ -222,21 +221,6 @@ extension TableScreen {
     table.cup.map { !visit.endedCups.contains($0) } ?? false
   }
 
-  private func cupChoice(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    table.cup.map { cup in
-      visit.choice("c", CupPhrase.seeCup, .open(.cup(cup)))
-    }
-  }
-
-  /// Opens the replay, which returns here.
-  private func watchAgain(_ table: RoomTable, _ visit: Visit) -> Choice? {
-    table.match.map { match in
-      visit.choice(
-        "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide,
-        .open(.replay(match: match)))
-    }
-  }
-
   /// The winner, what the match earned, and what to do next.
   func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     let ending = table.ending?.sentence(table, visit.around) ?? ""
@@ -250,11 +234,11 @@ extension TableScreen {
     let playsOn = table.seat != nil && rest.first?.why == nil
     let look = visit.choice("l", CommonPhrase.seeBoard, seen)
     let company = table.seat == nil ? [] : visit.rematch?.company(table, visit) ?? []
-    let fairness = [table.verdict?.sentence(visit.look)].compactMap(\.self)
+    let goesOn = isCupOn(table, visit) && table.seat != nil ? visit.say(CupPhrase.goesOn) : nil
+    let facts = [table.verdict?.sentence(visit.look), goesOn].compactMap(\.self)
     var notice = Notice(
       title: visit.say(CommonPhrase.matchOver),
-      lines: [ending] + company + awardLines(table, visit) + fairness
-        + cupLines(table, visit),
+      lines: [ending] + company + awardLines(table, visit) + facts,
       choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
         + [look] + rest.dropFirst(playsOn ? 1 : 0))
     let isWhole = analysedMatch == table.match
@@ -273,16 +257,12 @@ extension TableScreen {
       return table.awards.compactMap { Games.awardSentence($0, visit.look) }
     }
     let points = feats.reduce(0) { $0 + max(0, $1.number(.points) ?? 50) }
+    let blanks = ["count": String(feats.count), "n": String(points)]
     let coins = table.awards.filter { $0.name != "feat" }
-    return coins.compactMap { Games.awardSentence($0, visit.look) } + [
-      visit.say(CoursePhrase.feats, ["count": String(feats.count), "n": String(points)])
-    ]
+    return coins.compactMap { Games.awardSentence($0, visit.look) }
+      + [visit.say(CoursePhrase.feats, blanks)]
   }
 
   /// The most that are named one by one.
   private static let featsMax = 2
-
-  private func cupLines(_ table: RoomTable, _ visit: Visit) -> [String] {
-    isCupOn(table, visit) && table.seat != nil ? [visit.say(CupPhrase.goesOn)] : []
-  }
 }

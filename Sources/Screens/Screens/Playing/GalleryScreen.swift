@@ -35,9 +35,9 @@ struct GalleryScreen: Screen {
     guard field == nil else {
       return [visit.choice(.enter, SlidePhrase.addPicture, does { $0.add($2) }), cancel]
     }
-    let choose: [Intent] = [.world(.remember(name: "picture", value: chosen(visit))), .back]
+    let remember = Intent.world(.remember(name: "picture", value: chosen(visit)))
     return [
-      visit.choice(.enter, DoorPhrase.choose, .all(choose)),
+      visit.choice(.enter, DoorPhrase.choose, .all([remember, .back])),
       visit.choice(
         "a", SlidePhrase.addPicture, does { $0.field = TextField(lengthMax: Self.pathMax) }),
       cancel,

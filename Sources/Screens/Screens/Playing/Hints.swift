@@ -4,9 +4,7 @@ import Words
 
 /// The best player's advice at a table: when it can be asked for, what it costs, and the answer.
 struct Hints {
-  private struct Question: Screens.Question {
-    let line = "hint"
-  }
+  private struct Question: Screens.Question { let line = "hint" }
 
   /// The match in which advice was given. It no longer counts, so no further warning is needed.
   private var toldMatch: Int?
@@ -16,39 +14,26 @@ struct Hints {
   /// The hint's choice. On a screen it looks the same in every turn, and is in the line of keys
   /// only if nobody else plays: redrawing it would cost more bytes than a roll.
   func choice(_ table: RoomTable, _ visit: Visit, _ ask: Intent) -> Choice {
-    let others = isForbidden(table) ? visit.say(HousePhrase.othersPlay) : nil
+    let isCompany = table.lineup.count { !HouseOffer.isHouse($0) } > 1
+    // A hint in a ranked match would be unfair to the others.
+    let isForbidden = isCompany && table.hasRankedOptions
+    let others = isForbidden ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
     let why = whyNot(table, visit)
+    let warning = visit.notice(
+      HousePhrase.hintTitle, asking: visit.say(HousePhrase.hintCosts), no: HousePhrase.withoutHint,
+      yes: visit.choice("w", HousePhrase.withHint, ask))
+    let warns = table.hasRankedOptions && table.match != toldMatch
     return visit.choice(
       "w", HousePhrase.hint, unless: forbidden ?? (visit.look.isSpoken ? why : nil),
-      isQuiet: Self.people(table) > 1,
-      why.map { .tell($0) } ?? (warns(table) ? .notice(warning(visit, ask)) : ask))
-  }
-
-  private func warns(_ table: RoomTable) -> Bool {
-    table.hasRankedOptions && table.match != toldMatch
-  }
-
-  /// A hint in a ranked match would be unfair to the others.
-  private func isForbidden(_ table: RoomTable) -> Bool {
-    table.hasRankedOptions && Self.people(table) > 1
-  }
-
-  private static func people(_ table: RoomTable) -> Int {
-    table.lineup.count { !HouseOffer.isHouse($0) }
+      isQuiet: isCompany, why.map { .tell($0) } ?? (warns ? .notice(warning) : ask))
   }
 
   private func whyNot(_ table: RoomTable, _ visit: Visit) -> String? {
     let takesTurns = table.kind?.rules.pace == .turns
     if takesTurns, !table.isOurTurn { return visit.say(HousePhrase.hintLater) }
-    let isAsked = askedMatch != nil && askedMatch == table.match
-    return isAsked ? visit.say(HousePhrase.thinking) : nil
-  }
-
-  private func warning(_ visit: Visit, _ ask: Intent) -> Notice {
-    visit.notice(
-      HousePhrase.hintTitle, asking: visit.say(HousePhrase.hintCosts), no: HousePhrase.withoutHint,
-      yes: visit.choice("w", HousePhrase.withHint, ask))
+    guard let askedMatch, askedMatch == table.match else { return nil }
+    return visit.say(HousePhrase.thinking)
   }
 
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
@@ -82,9 +67,8 @@ struct Hints {
 enum HintReason {
   /// `nil` for a reason that this client does not know, or whose numbers are not numbers.
   static func text(_ line: ServerLine, _ look: Look) -> String? {
-    guard let word = line[.why], let sentence = look.language.text(named: "hint.\(word)") else {
-      return nil
-    }
+    guard let word = line[.why], let sentence = look.language.text(named: "hint.\(word)")
+    else { return nil }
     var blanks: [String: String] = [:]
     for key in look.games.hintFacts {
       guard let value = line[key] else { continue }

@@ -96,11 +96,8 @@ struct TableScreen: Screen {
 
   private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
     // Spoken text can be copied as it is.
-    guard !visit.look.isSpoken, table.cup == nil,
-      let line = WaitingRoom(table, visit).invite.best
-    else {
-      return nil
-    }
+    guard !visit.look.isSpoken, table.cup == nil, let line = WaitingRoom(table, visit).invite.best
+    else { return nil }
     return visit.choice(
       "i", CommonPhrase.copyInvite, isQuiet: visit.look.isCompact,
       .all([.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]))
@@ -118,10 +115,10 @@ struct TableScreen: Screen {
   private func reactions(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     let people = table.seats.compactMap(\.self).filter { !HouseOffer.isHouse($0.name) }
     guard table.seat != nil, people.count > 1, !visit.look.isSpoken else { return [] }
-    let words: [(Unicode.Scalar, String)] = [("*", "!"), (":", ":)"), ("(", "argh")]
+    let words: [(Key, String)] = [("*", "!"), (":", ":)"), ("(", "argh")]
     return words.map { key, text in
       let label = visit.say(CommonPhrase.react, ["text": text])
-      return Choice(.character(key), label: label, isQuiet: true, .ask(.say(text)))
+      return Choice(key, label: label, isQuiet: true, .ask(.say(text)))
     }
   }
 
@@ -131,20 +128,16 @@ struct TableScreen: Screen {
 
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     guard table.seat != nil else { return watcherChoices(table, visit) }
-    let own = (visit.board?.choices ?? []) + againTooEarly(visit)
+    // The button for a new match, disabled while this one runs. Spoken menus omit it.
+    let again = visit.choice(
+      "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isTiny, .all([]))
+    let own = (visit.board?.choices ?? []) + (visit.look.isSpoken ? [] : [again])
     // A player who has finished can neither give up nor get a hint.
     guard !table.isThrough else { return own + [leaveChoice(visit)] }
+    let hint = does { screen, _, visit in visit.table.map { screen.hints.ask($0, visit) } ?? [] }
     return own + [
       visit.choice(.escape, CommonPhrase.giveUp, .notice(leaveNotice(table, visit))),
       hints.choice(table, visit, hint),
-    ]
-  }
-
-  /// The button for a new match, disabled while this one runs. Spoken menus omit it.
-  private func againTooEarly(_ visit: Visit) -> [Choice] {
-    guard !visit.look.isSpoken else { return [] }
-    return [
-      visit.choice("n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isTiny, .all([]))
     ]
   }
 
@@ -164,19 +157,11 @@ struct TableScreen: Screen {
 
   /// Passes acts of the board on to it.
   mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent] {
-    guard let own = act as? ScreenAction<Self> else {
-      return visit.withBoard { $0.perform(act, typed: typed) }
-    }
-    return own.body(&self, typed, &visit)
+    (act as? ScreenAction<Self>)?.body(&self, typed, &visit)
+      ?? visit.withBoard { $0.perform(act, typed: typed) }
   }
 
-  private var hint: Intent {
-    does { screen, _, visit in visit.table.map { screen.hints.ask($0, visit) } ?? [] }
-  }
-
-  var seen: Intent {
-    does { ($0.seenMatch, $0.analysedMatch) = ($2.table?.match, nil) }
-  }
+  var seen: Intent { does { ($0.seenMatch, $0.analysedMatch) = ($2.table?.match, nil) } }
 
   /// Shows or hides the analysis of a finished match.
   mutating func turnAnalysis(_ match: Int?) {
@@ -266,8 +251,7 @@ struct TableScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let table = visit.table else { return }
     guard table.phase != .open, let board = visit.board else {
-      WaitingRoom(table, since: since, visit).draw(in: box, on: &frame)
-      return
+      return WaitingRoom(table, since: since, visit).draw(in: box, on: &frame)
     }
     let parts = parts(in: box, visit)
     if let parts { WaitingRoom(table, visit).drawRules(in: parts.rules, on: &frame) }
@@ -288,10 +272,8 @@ struct TableScreen: Screen {
 
   func spoken(_ visit: Visit) -> [String] {
     guard let table = visit.table else { return [] }
-    guard table.phase != .open, let board = visit.board else {
-      return WaitingRoom(table, visit).lines()
-    }
-    return board.spoken
+    let board = table.phase == .open ? nil : visit.board
+    return board?.spoken ?? WaitingRoom(table, visit).lines()
   }
 
   func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }

@@ -19,7 +19,11 @@ struct WaitingRoom {
   var invite: InviteLines { InviteLines(toRoom: table.room, isLocked: table.isLocked, visit) }
 
   /// The whole text. The seats are in columns.
-  func lines() -> [String] { [visit.say(CommonPhrase.waiting), ""] + seats + [""] + rest }
+  func lines() -> [String] {
+    let ways = isForAll ? invite.all.map { "  \($0)" } : []
+    let howToJoin = ways.isEmpty ? [] : [visit.say(invite.heading)] + ways
+    return [visit.say(CommonPhrase.waiting), ""] + seats + [""] + begins + offer + howToJoin + clock
+  }
 
   private static let widthMax = 176
   private static let heightMax = 58
@@ -83,9 +87,8 @@ struct WaitingRoom {
       wrapped(line.0, width: inside.width).map { (text: $0, style: line.1) }
     }
     let chairs = chairs(in: inside, rows: inside.height - below.count)
-    var seats =
-      table.seats.count <= max(2, inside.height - below.count) ? self.seats : seatsTogether
-    seats = Array(seats.prefix(max(1, inside.height)))
+    let isTight = table.seats.count > max(2, inside.height - below.count)
+    let seats = (isTight ? seatsTogether : self.seats).prefix(max(1, inside.height))
     let seatRows = chairs.map { $0.row + $0.height }.max() ?? seats.count
     below = Array(below.prefix(max(0, inside.height - seatRows)))
     let gap = inside.height - seatRows - below.count > 2 ? 1 : 0
@@ -176,9 +179,7 @@ struct WaitingRoom {
 
   // MARK: - Its parts
 
-  private var seats: [String] {
-    table.seats.indices.map { "  \($0 + 1)  \(seat($0))" }
-  }
+  private var seats: [String] { table.seats.indices.map { "  \($0 + 1)  \(seat($0))" } }
 
   /// The name of the player who sits there.
   private func seat(_ index: Int) -> String {
@@ -205,30 +206,20 @@ struct WaitingRoom {
 
   private var begins: [String] {
     if table.cup != nil { return [visit.say(CupPhrase.beginsItself)] }
-    let guest = table.guest.map { visit.say(CommonPhrase.waitingForAnswer, ["player": $0]) }
-    return guest.map { [$0] } ?? howItBegins
+    if let guest = table.guest {
+      return [visit.say(CommonPhrase.waitingForAnswer, ["player": guest])]
+    }
+    let full = visit.say(CommonPhrase.beginsFull)
+    // The host may start before all seats are taken, if there are enough players.
+    guard table.seats.count(where: { $0 != nil }) >= table.playersNeeded, let host = table.host
+    else { return [full] }
+    let isOurs = host == visit.name
+    return [visit.say(isOurs ? CommonPhrase.weBegin : .theyBegin, ["player": host]), full]
   }
 
   private var isForAll: Bool { table.cup == nil && table.guest == nil }
   private var offer: [String] { isForAll ? HouseOffer.invitation(table, visit) : [] }
   private var clock: [String] { [table.clockLine(visit)].compactMap(\.self) }
-  private var rest: [String] { begins + offer + (isForAll ? howToJoin : []) + clock }
-
-  private var howToJoin: [String] {
-    let lines = invite.all.map { "  \($0)" }
-    return lines.isEmpty ? [] : [visit.say(invite.heading)] + lines
-  }
-
-  /// The player who may start before all seats are taken, if there are enough players.
-  private var howItBegins: [String] {
-    let full = visit.say(CommonPhrase.beginsFull)
-    guard table.seats.count(where: { $0 != nil }) >= table.playersNeeded, let host = table.host
-    else { return [full] }
-    let isOurs = host == visit.name
-    return [
-      visit.say(isOurs ? CommonPhrase.weBegin : .theyBegin, ["player": host]), full,
-    ]
-  }
 }
 
 extension TableScreen {
@@ -242,12 +233,10 @@ extension TableScreen {
       table.isPlain(but: name)
     else { return [] }
     return [(Key.left, now - 1), (.right, now + 1)].compactMap { key, index in
-      guard values.indices.contains(index) else { return nil }
-      return Choice(
-        key, label: values[index],
-        .all([
-          .ask(.leave()), .ask(.create(game: table.game, options: "\(name)=\(values[index])")),
-        ]))
+      values[at: index].map { value in
+        let create = ClientRequest.create(game: table.game, options: "\(name)=\(value)")
+        return Choice(key, label: value, .all([.ask(.leave()), .ask(create)]))
+      }
     }
   }
 }

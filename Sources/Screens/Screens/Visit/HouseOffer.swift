@@ -107,7 +107,7 @@ struct InviteLines {
 }
 
 /// A cup's table that waits for us, from `EV paired`.
-struct CupCall {
+struct CupCall: Equatable {
   let cup: Int
   let round: Int
   let table: Int
@@ -161,4 +161,6 @@ extension Visit {
   }
 
   var isPlaying: Bool { table?.phase == .playing && table?.seat != nil }
+
+  func isSeated(at room: Int) -> Bool { table?.room == room && table?.seat != nil }
 }
