@@ -59,7 +59,13 @@ extension App {
   /// Applies an event of our table. Returns its sentences, which are still to be said.
   mutating func hearNow(_ event: ServerLine) -> [String] {
     if event.happened == .award, let total = event.number(.total) { visit.earn(total: total) }
-    watchOver(event)
+    // At the end of a match its record is requested and checked.
+    if let request = session.watch.hear(event, me: visit.name) {
+      ask(request)
+    } else {
+      tellVerdict()
+    }
+    if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
     let wasOurTurn = visit.table?.isOurTurn ?? false
     let sentences = visit.table?.hear(event, me: visit.name, visit.around) ?? []
     visit.noteEnd()
@@ -259,16 +265,6 @@ extension App {
   /// Adds our salt to the announced match if we have a seat in it.
   mutating func addSalt(to commit: String?) {
     if let request = session.watch.addSalt(to: commit) { ask(request) }
-  }
-
-  /// Handles an event of our table: at the end of a match its record is requested and checked.
-  private mutating func watchOver(_ event: ServerLine) {
-    if let request = session.watch.hear(event, me: visit.name) {
-      ask(request)
-    } else {
-      tellVerdict()
-    }
-    if event.happened == .over, visit.table?.seat != nil { addSalt(to: event[.next]) }
   }
 
   mutating func receiveRecord(_ answer: Answer) {

@@ -135,7 +135,11 @@ extension App {
     if fits, screen.takesBands(visit) { shown?.isBand = true }
     // What a board says would hide that the connection is lost, and comes back with it.
     if isLost, notice == nil, shown?.isBand == true { return nil }
-    return visit.look.isTiny ? shown?.numbered : shown
+    // A digit for each choice, for keyboards with few other keys.
+    if visit.look.isTiny, let choices = shown?.choices.filter({ !$0.isQuiet }) {
+      shown?.choices = zip(1..., choices).map { $1.numbered($0) }
+    }
+    return shown
   }
 
   private mutating func press(_ key: Key, on notice: Notice) {

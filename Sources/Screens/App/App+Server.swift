@@ -31,9 +31,8 @@ extension App {
   }
 
   mutating func meetStranger(_ kind: String?) {
-    refuseServer(
-      kind.map { visit.say(CommonPhrase.strangerIs, ["what": $0]) }
-        ?? visit.say(CommonPhrase.stranger))
+    let known = kind.map { visit.say(CommonPhrase.strangerIs, ["what": $0]) }
+    refuseServer(known ?? visit.say(CommonPhrase.stranger))
   }
 
   /// This server cannot be used: back to the choice of one.
@@ -66,7 +65,11 @@ extension App {
     case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
     case .createForHouse(_, _, let level):
       tellRefusal(answer)
-      return seatHouse(answer, level)
+      guard answer.isGood, let room = answer.end.number(.room) else { return }
+      addSalt(to: answer.end[.commit])
+      // The house sits down once we see the table.
+      ask(.state(room: room))
+      return ask(.bot(level))
     case .state: return receiveState(answer)
     case .refresh:
       let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
@@ -78,7 +81,10 @@ extension App {
       // The match has moved on: it was asked again after a broken line, and had been made.
       if answer.end.refusal != .notCurrent { visit.tell(visit.refusal(answer)) }
       return carryOut(visit.withBoard { $0.refused(answer) })
-    case .again: if answer.isGood { noteVote(answer) }
+    case .again where answer.isGood && visit.table?.phase == .over:
+      // A vote waits for the others, and for those who are asked to come back.
+      let challenge = visit.table.flatMap { visit.rematch?.receive(vote: answer, $0) }
+      if let challenge { ask(challenge) } else { tell(CommonPhrase.hasVoted) }
     case .tell(let player, let text) where answer.isGood:
       let head = "\(visit.say(CommonPhrase.you)) > \(player)"
       visit.chat.add(text, by: head, in: .aside)
@@ -91,8 +97,8 @@ extension App {
       tell(HomePhrase.heeded, ["player": player])
     case .salt: return
     case .record: return receiveRecord(answer)
-    case .follow, .shop, .say, .shout, .tell, .ignore, .heed, .decline, .start, .resign, .bot, .cup,
-      .screen:
+    case .follow, .shop, .say, .shout, .tell, .ignore, .heed, .decline, .start, .again, .resign,
+      .bot, .cup, .screen:
       break
     }
     tellRefusal(answer)
@@ -101,24 +107,6 @@ extension App {
 
   private mutating func tellRefusal(_ answer: Answer) {
     if !answer.isGood, !answer.isQuiet, !isWall { visit.tell(visit.refusal(answer)) }
-  }
-
-  /// The table is there: the house sits down once we see it.
-  private mutating func seatHouse(_ answer: Answer, _ level: Level) {
-    guard answer.isGood, let room = answer.end.number(.room) else { return }
-    addSalt(to: answer.end[.commit])
-    ask(.state(room: room))
-    ask(.bot(level))
-  }
-
-  /// A vote waits for the others, and for those who are asked to come back.
-  private mutating func noteVote(_ answer: Answer) {
-    guard let table = visit.table, table.phase == .over else { return }
-    if let challenge = visit.rematch?.receive(vote: answer, table) {
-      ask(challenge)
-    } else {
-      tell(CommonPhrase.hasVoted)
-    }
   }
 
   private mutating func receiveHello(_ answer: Answer) {
@@ -166,25 +154,21 @@ extension App {
   /// The player has sat down or watches: the table's `state` is asked for. Returns false for a
   /// refusal that has not led anywhere.
   private mutating func enter(_ answer: Answer) -> Bool {
-    let isWatching = if case .watch = answer.request { true } else { false }
-    guard answer.isGood, let room = answer.end.number(.room) else {
-      // The room that was left when the line broke may be gone, full or locked by now.
-      guard let table = visit.table, answer.request.line == returning(to: table)?.line else {
-        return askPassword(answer)
-      }
+    if answer.isGood, let room = answer.end.number(.room) {
+      let isWatching = if case .watch = answer.request { true } else { false }
+      visit.watching = isWatching ? answer.request : nil
+      if !isWatching { addSalt(to: answer.end[.commit]) }
+      ask(.state(room: room))
+      return true
+    }
+    // The room that was left when the line broke may be gone, full or locked by now.
+    if let table = visit.table, answer.request.line == returning(to: table)?.line {
       visit.tell(visit.refusal(answer))
       leaveTable()
       return true
     }
-    visit.watching = isWatching ? answer.request : nil
-    if !isWatching { addSalt(to: answer.end[.commit]) }
-    ask(.state(room: room))
-    return true
-  }
-
-  /// A locked table: the player has an invitation without its password, or with a wrong one. Who
-  /// types one already goes on.
-  private mutating func askPassword(_ answer: Answer) -> Bool {
+    // A locked table: the player has an invitation without its password, or with a wrong one. Who
+    // types one already goes on.
     let why = answer.end.why
     guard why == .roomPrivate || why == .roomPassword, !screen.isTyping,
       case .join(let room, _) = answer.request
@@ -345,9 +329,8 @@ extension App {
       }
     // A player who was in comes back; one who never was chooses again.
     guard visit.name == nil else { return waitForServer(atLeast: nil) }
-    refuseServer(
-      visit.say(
-        CommonPhrase.cannotConnect, ["server": visit.server?.text ?? "?", "reason": reason]))
+    let blanks = ["server": visit.server?.text ?? "?", "reason": reason]
+    refuseServer(visit.say(CommonPhrase.cannotConnect, blanks))
   }
 
   // MARK: - Guests of the gateway

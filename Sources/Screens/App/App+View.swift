@@ -1,6 +1,12 @@
 // The whole screen: title, content, latest news, help line.
 
 extension App {
+  package init(
+    _ entrance: Entrance, around: Surroundings, name: String?, jitter: @escaping () -> Int
+  ) {
+    self.init(first: entrance.screen, around: around, name: name, jitter: jitter)
+  }
+
   /// The talk has a place once there is any: until then the content has all the room.
   var layout: Layout {
     let isHeard = talk != nil || visit.chat.hasSpeech
@@ -152,7 +158,6 @@ extension App {
     meet(.appeared)
   }
 
-  /// Replaces the visible screen by another one.
   mutating func turn(to destination: Destination) {
     visit.turnPage()
     screen = screen(at: destination)
@@ -178,13 +183,5 @@ package struct Entrance {
   /// The wall of a cup: the named one, otherwise the latest.
   package static func wall(_ address: ServerAddress, cup: String?) -> Self {
     Self(screen: WallScreen(address, cup: cup))
-  }
-}
-
-extension App {
-  package init(
-    _ entrance: Entrance, around: Surroundings, name: String?, jitter: @escaping () -> Int
-  ) {
-    self.init(first: entrance.screen, around: around, name: name, jitter: jitter)
   }
 }

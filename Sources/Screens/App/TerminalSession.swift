@@ -138,14 +138,9 @@ package struct Notifications {
     case plain
   }
 
-  private enum Focus {
-    /// The focus was never reported.
-    case unknown
-    case here, elsewhere
-  }
-
   private var way: Way?
-  private var focus = Focus.unknown
+  /// Whether the window has the focus; `nil` if that was never reported.
+  private var hasFocus: Bool?
   private var sentAt: Int?
 
   /// The shortest time between two notifications, in milliseconds. It limits fast opponents, and
@@ -156,10 +151,9 @@ package struct Notifications {
 
   package mutating func note(_ input: TerminalInput) {
     switch input {
-    case .focus(let isHere): focus = isHere ? .here : .elsewhere
+    case .focus(let isHere): hasFocus = isHere
     // The player has just started the client and looks at it.
-    case .reply(.focusReports(let isKnown)):
-      if isKnown, focus == .unknown { focus = .here }
+    case .reply(.focusReports(let isKnown)): if isKnown, hasFocus == nil { hasFocus = true }
     case .reply(.notifications): way = .identified
     case .reply(.name(let name)): way = way ?? Self.way(of: name)
     case .key, .pasted, .mouse, .reply: break
@@ -176,13 +170,12 @@ package struct Notifications {
   }
 
   /// Whether the window is known to have the focus.
-  package var isWatched: Bool { focus == .here }
+  package var isWatched: Bool { hasFocus == true }
 
   /// The bytes of a notification; none if the window has the focus or the terminal cannot show it.
   package mutating func bytes(for call: Call, at now: Int) -> [UInt8] {
-    guard let way, focus == .elsewhere, sentAt.map({ now - $0 >= Self.pauseMin }) ?? true else {
-      return []
-    }
+    guard let way, hasFocus == false, sentAt.map({ now - $0 >= Self.pauseMin }) ?? true
+    else { return [] }
     sentAt = now
     switch way {
     case .identified:

@@ -74,7 +74,6 @@ extension Frame {
     write("\(glyphs.down)", rightIn: box, row: (shown - 1) * (high + gap), .bold)
   }
 
-  /// A list of lines of text.
   mutating func list(
     _ lines: [String], _ selection: Selection?, in box: Box, _ glyphs: Glyphs,
     choosing intent: (_ index: Int) -> Intent? = { _ in nil }
@@ -91,15 +90,7 @@ extension Frame {
     let text = glyphs.pointer(isChosen) + text
     write(text.padded(to: row.width), in: row, isChosen ? .selected : style)
   }
-}
 
-extension [Frame.Target] {
-  func intent(atColumn column: Int, _ row: Int) -> Intent? {
-    last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
-  }
-}
-
-extension Frame {
   /// Draws labels side by side, one of which is chosen: the tabs of a screen, the games of a list.
   /// If not all fit, the first ones are left out until the chosen one does, and arrows show that
   /// there are more.
@@ -124,6 +115,12 @@ extension Frame {
     guard isCut else { return }
     write("\(glyphs.left)", in: box, .dim)
     write("\(glyphs.right)", rightIn: box, row: 0, .dim)
+  }
+}
+
+extension [Frame.Target] {
+  func intent(atColumn column: Int, _ row: Int) -> Intent? {
+    last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
   }
 }
 
@@ -202,7 +199,7 @@ struct KeyLine {
   /// Two large keys, and one for all choices.
   private var largeButtons: [Button] {
     let first = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }.prefix(2)
-    let shown = first.enumerated().map { areDigitsFree ? $1.numbered($0 + 1) : $1 }
+    let shown = zip(1..., first).map { areDigitsFree ? $1.numbered($0) : $1 }
     let menu = Choice(Self.menuKey, label: look.say(CommonPhrase.menu), .all([]))
     let all = shown + (isLetter ? [] : [menu])
     let widths = all.map { $0.keys == menu.keys ? Width.of(menu.label) + 6 : 0 }

@@ -92,7 +92,14 @@ struct NoticeBox {
     if let beneath { frame.dim(beneath) }
     frame.grid.fill(box)
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
-    if isWide { joinFrame(on: &frame) }
+    // It is joined to the frame of a board whose lower part it covers.
+    let corners = [
+      (box.column, look.glyphs.teeLeft), (box.column + box.width - 1, look.glyphs.teeRight),
+    ]
+    for (column, tee) in isWide ? corners : []
+    where frame.grid[column, box.row - 1].scalar == look.glyphs.vertical {
+      frame.grid.put(tee, at: column, box.row, .ink(.accent))
+    }
     // A row is left free above the choices.
     inside.height -= rows.count + (inside.height - rows.count > Self.rowsForGap ? 1 : 0)
     let words = drawHeadline(in: inside, on: &frame)
@@ -123,10 +130,8 @@ struct NoticeBox {
     if let figure = notice.figure {
       let gap = inside.height - lines.count > 2 ? 1 : 0
       let room = inside.below(min(inside.height, lines.count + gap))
-      figure.draw(
-        in: isWide ? room.centred(min(room.width, Self.figureWidth), room.height) : room,
-        on: &frame,
-        look)
+      let middle = room.centred(min(room.width, Self.figureWidth), room.height)
+      figure.draw(in: isWide ? middle : room, on: &frame, look)
     }
     frame.cursor = nil
   }
@@ -140,15 +145,6 @@ struct NoticeBox {
     let lines = notice.bandLines(width: box.width)
     frame.write(lines: lines, in: Box(title + 3, box.row, box.width - title - 3, box.height), .bold)
     frame.cursor = nil
-  }
-
-  /// Joins this box to the frame of a board whose lower part it covers.
-  private func joinFrame(on frame: inout Frame) {
-    for (column, tee) in [
-      (box.column, look.glyphs.teeLeft), (box.column + box.width - 1, look.glyphs.teeRight),
-    ] where frame.grid[column, box.row - 1].scalar == look.glyphs.vertical {
-      frame.grid.put(tee, at: column, box.row, .ink(.accent))
-    }
   }
 
   // MARK: - The headline
@@ -266,19 +262,11 @@ struct Notice {
     return shown.reduce(0) { $0 + Width.of(Button.text(of: $1, look)) + 2 } < room
   }
 
-  /// The most lines of a band.
   static let bandRows = 2
 
   /// The lines of a band beside its title: what comes before an empty line.
   func bandLines(width: Int) -> [String] {
     let news = [hurry].compactMap(\.self) + lines.prefix { !$0.isEmpty }
     return wrapped(news.joined(separator: " "), width: width - Width.of(title) - 6)
-  }
-
-  /// The same with a digit for each choice, for keyboards with few other keys.
-  var numbered: Notice {
-    var notice = self
-    notice.choices = choices.filter { !$0.isQuiet }.enumerated().map { $1.numbered($0 + 1) }
-    return notice
   }
 }

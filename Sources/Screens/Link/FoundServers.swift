@@ -102,7 +102,6 @@ package struct ServerAddress: Equatable, Sendable {
 
   private init(host: String, port: String) { (self.host, self.port) = (host, port) }
 
-  /// `nil` if it is not an address.
   package init?(_ text: String) {
     var host = text[...]
     var port = Self.standardPort[...]

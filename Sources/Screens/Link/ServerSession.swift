@@ -27,7 +27,6 @@ package struct ServerSession {
   var waiting: [ClientRequest] = []
   /// A request answered with `later=yes`: its rows come as events.
   private var promised: Sent?
-  /// Where the server is.
   package var address = ServerAddress.local {
     didSet { if address != oldValue { keyring.refused = [] } }
   }
@@ -46,7 +45,6 @@ package struct ServerSession {
   /// Whether a login key was withheld because this server once accepted proofs and does not now.
   package private(set) var keptBack = false
   private var reconnecting = Reconnecting()
-  /// Whether the server's chance is fair.
   package var watch: FairWatch
 
   /// A request that was sent, and its answer so far.
@@ -101,7 +99,6 @@ package struct ServerSession {
   package var isGreeted: Bool { greeting != nil }
   /// Whether the server accepts proofs, so that no login key is sent.
   package var takesProofs: Bool { greeting?.takesProofs ?? false }
-  /// The id of the server's store, if the greeting has one.
   private var store: String? { greeting?.store }
 
   // MARK: - Requests
@@ -229,7 +226,6 @@ package struct ServerSession {
 
   // MARK: - Name and login keys
 
-  /// The stored login keys of a name for this server.
   package func knownKeys(_ name: String) -> KnownSecrets {
     keyring.stored(name, address.text, store)
   }

@@ -20,7 +20,6 @@ package struct SpokenSession {
   /// The labels of the last menu written: a number means what was heard, even if the choices have
   /// changed since.
   private var heard: [String] = []
-
   /// Whether the way back to a lost server was mentioned, once for each loss.
   private var hasToldWayBack = false
 
@@ -86,9 +85,7 @@ package struct SpokenSession {
     let all = choices + app.lostChoices
     heard = all.map(\.label)
     let notice = app.shownNotice.map { [$0.title] + $0.lines } ?? []
-    return notice
-      + all.enumerated().filter { $0.element.why == nil }
-      .map { "\($0.offset + 1). \($0.element.label)" }
+    return notice + zip(1..., all).filter { $1.why == nil }.map { "\($0). \($1.label)" }
   }
 
   package enum Outcome {
@@ -123,20 +120,20 @@ package struct SpokenSession {
       return text.isEmpty ? .say(menu(app)) : .choose(choice, typed: String(text))
     }
     if let number = Int(text) { return choose(number, app) }
-    switch SpokenWord(text.lowercased()) {
-    case .look: return .say(everything(app))
-    case .help: return .say(help(app))
-    case .quit: return .quit
-    case nil: return talk(text, app)
+    // These words work everywhere, and in every language, so that nobody has to learn them again.
+    switch text.lowercased() {
+    case "", "?", "look", "mirar", "guarda": return .say(everything(app))
+    case "help", "ayuda", "aiuto": return .say(help(app))
+    case "quit", "salir", "esci": return .quit
+    default: return talk(text, app)
     }
   }
 
   private mutating func choose(_ number: Int, _ app: App) -> Typed {
-    guard number > 0, number <= heard.count else {
+    guard number > 0, let label = heard[at: number - 1] else {
       let blanks = ["n": String(heard.count)]
       return .say([app.visit.say(SpokenPhrase.noSuchNumber, blanks)])
     }
-    let label = heard[number - 1]
     let same = (choices + app.lostChoices).filter { $0.label == label }
     guard let choice = same.first(where: { $0.why == nil }) else {
       let hidden = app.choices.filter { $0.label == label }
@@ -149,47 +146,22 @@ package struct SpokenSession {
     return .say([isWhole ? question : "\(question):"])
   }
 
-  /// Handles `say hello all` and `@bob hello bob`. The value that a single choice asks for, such as
-  /// a name or a guess, is typed without a number first.
+  /// Handles `say hello all`, in any language, and `@bob hello bob`. The value that a single choice
+  /// asks for, such as a name or a guess, is typed without a number first.
   private func talk(_ text: Substring, _ app: App) -> Typed {
     if text.hasPrefix("@") { return .talk(String(text)) }
-    if let said = SpokenWord.said(text) { return .talk(said) }
+    let words = text.split(separator: " ", maxSplits: 1)
+    if words.count == 2, ["say", "di", "di'"].contains(words[0].lowercased()) {
+      return .talk(String(words[1]))
+    }
     let open = choices.filter { $0.why == nil && $0.question != nil }
     guard open.count == 1 else { return .say([app.visit.say(SpokenPhrase.unknownWord)]) }
     return .choose(open[0], typed: String(text))
   }
 
   private mutating func help(_ app: App) -> [String] {
-    let off = app.choices.filter { $0.why != nil }.map { choice in
-      "\(choice.label): \(choice.why ?? "")"
-    }
+    let off = app.choices.compactMap { choice in choice.why.map { "\(choice.label): \($0)" } }
     return [app.visit.say(SpokenPhrase.help)]
       + (off.isEmpty ? [] : [app.visit.say(SpokenPhrase.off)] + off) + menu(app)
-  }
-}
-
-/// The words that work everywhere in spoken mode. Each is accepted in every language, so that
-/// nobody has to learn it again.
-enum SpokenWord: CaseIterable {
-  case look, help, quit
-
-  private var words: [String] {
-    switch self {
-    case .look: ["", "?", "look", "mirar", "guarda"]
-    case .help: ["help", "ayuda", "aiuto"]
-    case .quit: ["quit", "salir", "esci"]
-    }
-  }
-
-  init?(_ typed: String) {
-    guard let word = Self.allCases.first(where: { $0.words.contains(typed) }) else { return nil }
-    self = word
-  }
-
-  /// The text of `say hello`, `di hola` or `di' ciao`.
-  static func said(_ line: Substring) -> String? {
-    let parts = line.split(separator: " ", maxSplits: 1)
-    guard parts.count == 2, ["say", "di", "di'"].contains(parts[0].lowercased()) else { return nil }
-    return String(parts[1])
   }
 }

@@ -43,8 +43,7 @@ enum KeyPhrase: Int, Phrase {
 enum GamePhrase: Int, Phrase {
   static let section = Section<Self>("game")
 
-  case pig, media, slide, mastermind
-  case mediaShort, slideShort
+  case pig, media, slide, mastermind, mediaShort, slideShort
 }
 
 /// The reasons for which a match ends, as the server names them.
@@ -60,8 +59,8 @@ enum DoorPhrase: Int, Phrase {
 
   case title, welcome, what, found, answered, rooms, last, host, type, address, badAddress
   case connecting, looking, hostStays, cannotHost, hostNoProgram, hostNoPort, hostSilent, hostEnded
-  case hostEndedSaying, choose, lookAgain, connect, enter, otherServer, whoAreYou
-  case aboutNames, whichName
+  case hostEndedSaying, choose, lookAgain, connect, enter, otherServer, whoAreYou, aboutNames
+  case whichName
 }
 
 /// The texts of the lobby and of the form for a table.
@@ -74,9 +73,9 @@ enum HomePhrase: Int, Phrase {
   case summaryPig, summaryMedia, summarySlide, summaryMastermind, createTitle, createHelp, counts
   case countsNot, wrong, passwordQuestion, roomQuestion, playerQuestion, noRoomChosen
   case noPlayerChosen, ignore, ignored, heed, heeded, invite, copyFirst, hello, playNow, backTo
-  case waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon, invitation
-  case percent, more, bestRating, finished, rematch, daily, dailyShort, dailyKey, dailyNone
-  case dailyNobody, dailyBest, dailyOwn, dailyNotYou, dailySolvers
+  case waitsAt, playsAt, waits, playingCount, lastMatch, lately, latelyWon, invitation, percent
+  case more, bestRating, finished, rematch, daily, dailyShort, dailyKey, dailyNone, dailyNobody
+  case dailyBest, dailyOwn, dailyNotYou, dailySolvers
 }
 
 /// The names of the games' options and of their values.
@@ -100,36 +99,28 @@ enum OptionPhrase: Int, Phrase {
 enum GuestPhrase: Int, Phrase {
   static let section = Section<Self>("guest")
 
-  case again, keyTitle, writeDown, sshInstead, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown,
-    passphrase
-  case choose, choosePassphrase, aboutPassphrases, passphraseKept, stillThere, leaveSoon, stay
-  case goodbye, goodbyeStranger, doorCloses, noPictures
+  case again, keyTitle, writeDown, sshInstead, whichKey, aboutKeys, aboutNamesKept, aboutNamesShown
+  case passphrase, choose, choosePassphrase, aboutPassphrases, passphraseKept, stillThere, leaveSoon
+  case stay, goodbye, goodbyeStranger, doorCloses, noPictures
 }
 
 /// The texts that only screen-reader users get.
 enum SpokenPhrase: Int, Phrase {
   static let section = Section<Self>("spoken")
 
-  case noSuchNumber, goneByNow, unknownWord, help, off
-  // Sounds as words.
-  case soundTurn, soundBust, soundWin
+  case noSuchNumber, goneByNow, unknownWord, help, off, soundTurn, soundBust, soundWin
 }
 
 /// The texts of moderation: reports by players, and operators' orders.
 enum OrderPhrase: Int, Phrase {
   static let section = Section<Self>("order")
 
-  // A player's report.
-  case report, reportWhom, reportQuestion, reported, aboutReports
-  // An operator's orders.
-  case keepOrder, orderWhom, aboutPlayer, aboutTable, list, done, typeFirst, kick, ban, unban, mute
-  case unmute, rename, close, notice, closeDoors, openDoors, seen, banAddress, aboutKick, aboutBan
-  case aboutBanAddress, aboutMute, aboutRename, aboutClose, aboutNotice, aboutDoors
-  // The lists.
-  case nothingHere, noReport, noTerm, noAddress, noPlayer, whichLine, reportRow, banRow, muteRow
-  case doorsRow, guestRow, guestAtTable, unnamed, byMachine
-  // A player who was renamed.
-  case renamed
+  case report, reportWhom, reportQuestion, reported, aboutReports, keepOrder, orderWhom, aboutPlayer
+  case aboutTable, list, done, typeFirst, kick, ban, unban, mute, unmute, rename, close, notice
+  case closeDoors, openDoors, seen, banAddress, aboutKick, aboutBan, aboutBanAddress, aboutMute
+  case aboutRename, aboutClose, aboutNotice, aboutDoors, nothingHere, noReport, noTerm, noAddress
+  case noPlayer, whichLine, reportRow, banRow, muteRow, doorsRow, guestRow, guestAtTable, unnamed
+  case byMachine, renamed
 }
 
 /// The texts of both games of turns. Phrases ending in `You` address the player.
@@ -165,9 +156,9 @@ enum RecordsPhrase: Int, Phrase {
   static let section = Section<Self>("records")
 
   // Navigation.
-  case deleted, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab, nextGame
-  case previous, programs, people, nextSize, player, whose, show, cancel, mine
-  case isMine, again, listKeys, asking, lineBroken
+  case deleted, tabTop, tabFeats, tabProfile, tabHistory, nextTab, previousTab, nextGame, previous
+  case programs, people, nextSize, player, whose, show, cancel, mine, isMine, again, listKeys
+  case asking, lineBroken
   // The leaderboards of each game.
   case boardRating, boardTurn, boardComeback, boardChips, boardPoints, boardTime, boardMoves
   case boardTries, boardCrackTime, nobody, nobodyRated, nobodyBanked, nobodyCameBack
@@ -184,31 +175,26 @@ enum RecordsPhrase: Int, Phrase {
 enum ShopPhrase: Int, Phrase {
   static let section = Section<Self>("shop")
 
-  case youHave, sixCount, sixAre
-  // The state of a ball.
-  case yours, inSix, locked
-  // Choosing and buying.
-  case toSix, fromSix, hint, sixFull, costLeft, costMissing, buy, buyOne, buyTitle, keepCoins
-  case bought
-  // The six.
-  case saved, notSix, chooseSix, whichSix, notYours
+  case youHave, sixCount, sixAre, yours, inSix, locked, toSix, fromSix, hint, sixFull, costLeft
+  case costMissing, buy, buyOne, buyTitle, keepCoins, bought, saved, notSix, chooseSix, whichSix
+  case notYours
 }
 
 enum RulesPhrase: Int, Phrase {
   static let section = Section<Self>("rules")
 
-  case notConnected, more, unknown, howToPlay, howToWin, advice
-  case pigGoal, pigTurn, pigHold, pigWin, pigAdvice, pigKeys, mediaGoal, mediaTurn, mediaCards
-  case mediaBank, mediaWin, mediaAdvice, mediaKeys, slideGoal, slideTurn, slideRace, slideWin
-  case slideAdvice, slideKeys, mastermindGoal, mastermindTurn, mastermindButtons, mastermindRace
-  case mastermindWin, mastermindAdvice, mastermindKeys
+  case notConnected, more, unknown, howToPlay, howToWin, advice, pigGoal, pigTurn, pigHold, pigWin
+  case pigAdvice, pigKeys, mediaGoal, mediaTurn, mediaCards, mediaBank, mediaWin, mediaAdvice
+  case mediaKeys, slideGoal, slideTurn, slideRace, slideWin, slideAdvice, slideKeys, mastermindGoal
+  case mastermindTurn, mastermindButtons, mastermindRace, mastermindWin, mastermindAdvice
+  case mastermindKeys
 }
 
 enum TutorialPhrase: Int, Phrase {
   static let section = Section<Self>("tutorial")
 
-  case title, step, press, goOn, again, notThat, guest, doRoll, doHold, doBet, doCard
-  case doStand, doSlide, doGuess, pigWelcome, pigRoll, pigAgain, pigHold, pigRival, pigRivalAgain
+  case title, step, press, goOn, again, notThat, guest, doRoll, doHold, doBet, doCard, doStand
+  case doSlide, doGuess, pigWelcome, pigRoll, pigAgain, pigHold, pigRival, pigRivalAgain
   case pigRivalLost, pigDare, pigUnlucky, pigRivalDares, pigRivalHolds, pigBehind, pigAlmost, pigWin
   case pigReady, mediaWelcome, mediaBet, mediaCard, mediaStand, mediaWon, mediaBetAgain, mediaRisk
   case mediaBust, mediaBetLast, mediaDare, mediaReady, slideWelcome, slideTry, slideBack, slideDown
@@ -219,43 +205,30 @@ enum TutorialPhrase: Int, Phrase {
 enum ReplayPhrase: Int, Phrase {
   static let section = Section<Self>("replay")
 
-  case asking, askAgain, misfit, tooLong, otherEnd, unknownGame, play, pause, next
-  case previous, first, last, stepsOnly, atBeginning, atEnd, nextBoard, boardOf, move, beginning
-  case seed, commit, seedFits, seedFitsShort, seedMisfits, rolls, holds, bets, asks, stands, slides
-  case slidesWord, guesses, moves, clockRanOut, wentAway, allGone, tookTooLong
-  // The cost of decisions.
-  case review, costly, reviewing, reviewed, reviewFirst, reviewMisfit, nothingCostly, cost, bestWas
-  case wasBest, sum, sumNone, percent, chips, tries, steps
+  case asking, askAgain, misfit, tooLong, otherEnd, unknownGame, play, pause, next, previous, first
+  case last, stepsOnly, atBeginning, atEnd, nextBoard, boardOf, move, beginning, seed, commit
+  case seedFits, seedFitsShort, seedMisfits, rolls, holds, bets, asks, stands, slides, slidesWord
+  case guesses, moves, clockRanOut, wentAway, allGone, tookTooLong, review, costly, reviewing
+  case reviewed, reviewFirst, reviewMisfit, nothingCostly, cost, bestWas, wasBest, sum, sumNone
+  case percent, chips, tries, steps
 }
 
 /// The texts about the course of a match: chances, luck and errors, and what decided it.
 enum CoursePhrase: Int, Phrase {
   static let section = Section<Self>("course")
 
-  // The chance of winning.
-  case chance
-  // The parts of the result.
-  case diceOf, cardsOf, luckOf, detoursOf, noDetours
-  // What decided it.
-  case lucky, unlucky, error, detour, began, luckDecided, badLuckDecided, errorDecided
-  // After a match.
-  case analysis, watchAgain, workingOut, everAgainst, feats, ratingSoon
-  // Mastermind.
-  case codesLeft, codes
+  case chance, diceOf, cardsOf, luckOf, detoursOf, noDetours, lucky, unlucky, error, detour, began
+  case luckDecided, badLuckDecided, errorDecided, analysis, watchAgain, workingOut, everAgainst
+  case feats, ratingSoon, codesLeft, codes
 }
 
 /// The texts about house bots: adding one, and hints.
 enum HousePhrase: Int, Phrase {
   static let section = Section<Self>("house")
 
-  // Adding one.
   case play, playShort, seat, quick, title, question, easy, good, best, invite, inviteAloud
-  case hostSeats, mark, botEasy, botGood, botBest
-  // A hint, and why there is none.
-  case hint, hintTitle, hintCosts, withHint, withoutHint, told, othersPlay, cupPlays, hintLater
-  case thinking
-  // Moves, as advice names them.
-  case roll, hold, bet, card, stand, slide, guess
+  case hostSeats, mark, botEasy, botGood, botBest, hint, hintTitle, hintCosts, withHint, withoutHint
+  case told, othersPlay, cupPlays, hintLater, thinking, roll, hold, bet, card, stand, slide, guess
 }
 
 /// The texts of cups: the list, a cup's page, creating and directing one, and events.
@@ -272,11 +245,10 @@ enum CupPhrase: Int, Phrase {
   case points, won, drawn, lost, buchholz, cut, sonneborn, directResult, rating, group, groupOf
   case advances, wonCount, outIn, stillIn, winner, hasLeftMark, up, down
   // Our part.
-  case mayJoin, notIn, awaitsStart, youAreOut, awaitsRound, awaitsOthers, yourTable, youPlay,
-    youHaveBye
-  case won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere, goThere
-  case later, watchTable, whichTable, noTableChosen, takePart, leaveCup, leaveQuestion, stay
-  case hasBegun, isOverAlready
+  case mayJoin, notIn, awaitsStart, youAreOut, awaitsRound, awaitsOthers, yourTable, youPlay
+  case youHaveBye, won1st, iAmHere, checkInNow, youAreAbsent, youRest, youPause, awaitsPair, isThere
+  case goThere, later, watchTable, whichTable, noTableChosen, takePart, leaveCup, leaveQuestion
+  case stay, hasBegun, isOverAlready
   // Creating a cup.
   case makeTitle, makeHelp, standardTitle
   // Directing.

@@ -34,14 +34,10 @@ extension FormScreen {
     return Box(all.column, box.row + (box.height - high) / 2, width, high)
   }
 
-  /// The options, inside of their panel unless they need all rows.
-  private func list(in form: Box) -> Box {
-    form.height < options.rows.count + 2 ? form : form.inset(1)
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let form = form(in: box, visit)
-    let list = list(in: form)
+    // The options are inside of their panel unless they need all rows.
+    let list = form.height < options.rows.count + 2 ? form : form.inset(1)
     if list != form { frame.panel(form, visit.look, isFocused: true) }
     let below = options.draw(in: list, on: &frame, visit) { row in
       does { $0.options.choose(row) }
@@ -256,11 +252,10 @@ struct OptionRow {
 
   /// Before typing, removes a value that typing replaces; free text is kept and extended.
   private mutating func makeRoom() {
+    let isReplaced = isOption && (numbers != nil || !values.isEmpty || isStandard)
     if !isTyped, isReplaced { field.clear() }
     isTyped = true
   }
-
-  private var isReplaced: Bool { isOption && (numbers != nil || !values.isEmpty || isStandard) }
 
   /// Called when another row is chosen: the next key typed here replaces the value.
   mutating func settle() { isTyped = false }

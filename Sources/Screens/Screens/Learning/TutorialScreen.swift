@@ -93,11 +93,9 @@ struct TutorialScreen: Screen {
     // While something is explained, the board may still show its notice.
     if self.current?.isReading == false { table.board?.dismissNotice() }
   }
-}
 
-// Which keys to press, and what a key does.
+  // MARK: - Which keys to press, and what a key does
 
-extension TutorialScreen {
   var current: Lesson.Step? { lesson?.steps[at: step] }
 
   /// The keys that remain to be pressed, the next one first.
@@ -106,7 +104,6 @@ extension TutorialScreen {
     return Array(keys.dropFirst(pressed))
   }
 
-  /// The move that they make.
   private var move: String? { if case .play(_, let move) = current?.act { move } else { nil } }
 
   /// "roll the die": what to do now.
@@ -192,11 +189,9 @@ extension TutorialScreen {
     }
     return wanted.isEmpty ? makeWanted(&visit) : []
   }
-}
 
-// How a lesson is drawn and spoken.
+  // MARK: - Drawing and speaking
 
-extension TutorialScreen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let parts = BoardAndText(in: box)
     board(visit)?.draw(in: parts.board, on: &frame)

@@ -40,7 +40,6 @@ struct CreateScreen: FormScreen {
     return [HomePhrase.createHelp, counts ? .counts : .countsNot].map { visit.say($0) }
   }
 
-  /// The settings of the table, if they are valid.
   private var settings: Settings? {
     guard let kind else { return nil }
     let given = options.rows.filter { $0.isOfGame && !$0.value.isEmpty }

@@ -24,8 +24,8 @@ extension HomeScreen {
 
   private func drawRooms(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let tables = HomeTables(visit)
-    let inside = panel(.rooms, .rooms, tables.rooms.count, in: box, on: &frame, visit)
-    guard !tables.rooms.isEmpty else { return invite(.noRooms, in: inside, on: &frame, visit) }
+    let inside = panel(.rooms, tables.rooms.count, in: box, on: &frame, visit)
+    guard !tables.rooms.isEmpty else { return }
     tables.draw(pane == .rooms ? room : nil, in: inside, on: &frame) { index in
       does { $0.go(to: .rooms, line: index, $2) }
     }
@@ -33,25 +33,24 @@ extension HomeScreen {
 
   private func drawPeople(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let people = HomePeople(visit: visit, people: others(visit))
-    let inside = panel(.players, .players, people.people.count, in: box, on: &frame, visit)
-    guard !people.people.isEmpty else { return invite(.nobody, in: inside, on: &frame, visit) }
+    let inside = panel(.players, people.people.count, in: box, on: &frame, visit)
     people.draw(player, isFocused: pane == .players, in: inside, on: &frame) { index in
       does { $0.go(to: .players, line: index, $2) }
     }
   }
 
+  /// Draws the border of a list, which can be clicked, and an invitation in an empty one.
   private func panel(
-    _ pane: Pane, _ title: HomePhrase, _ count: Int, in box: Box, on frame: inout Frame,
-    _ visit: Visit
+    _ pane: Pane, _ count: Int, in box: Box, on frame: inout Frame, _ visit: Visit
   ) -> Box {
+    let (title, empty): (HomePhrase, HomePhrase) =
+      pane == .rooms ? (.rooms, .noRooms) : (.players, .nobody)
     frame.target(box.insidePanel, does { $0.go(to: pane, $2) })
-    return frame.panel(
+    let inside = frame.panel(
       box, visit.look, title: visit.say(title), count: count == 0 ? "" : String(count),
       isFocused: self.pane == pane)
-  }
-
-  private func invite(_ phrase: HomePhrase, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    frame.write(lines: wrapped(visit.say(phrase), in: box), in: box, .dim)
+    if count == 0 { frame.write(lines: wrapped(visit.say(empty), in: inside), in: inside, .dim) }
+    return inside
   }
 
   /// The players include ourselves, so the list is empty only before it has arrived.
@@ -67,12 +66,45 @@ extension HomeScreen {
         : ["\(visit.say(HomePhrase.players)):"] + people.people.map { people.spoken($0) })
       + own.spoken(visit)
   }
+
+  // MARK: - Moderation: an operator's key for the chosen table or player
+
+  func orderChoices(_ visit: Visit) -> [Choice] {
+    let keep = visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, keepOrder)
+    return visit.isOperator ? [keep] : []
+  }
+
+  /// Choices for which screen-reader users type a name or a number.
+  func spokenOrderChoices(_ visit: Visit) -> [Choice] {
+    let whom = visit.say(HomePhrase.playerQuestion)
+    let report = visit.choice(OrderPhrase.report, asking: whom, self.report(visit))
+    guard visit.isOperator else { return [report] }
+    let subject = visit.say(OrderPhrase.orderWhom)
+    return [
+      report, visit.choice(OrderPhrase.keepOrder, asking: subject, keepOrder),
+      visit.choice([], OrderPhrase.list, .open(.reports)),
+    ]
+  }
+
+  private var keepOrder: Intent { does { $0.keepOrder($1, $2) } }
+
+  /// Opens moderation for what was typed or is chosen, otherwise the lists.
+  private func keepOrder(_ typed: String, _ visit: Visit) -> [Intent] {
+    let isTyped = !typed.isEmpty
+    let chosenRoom = pane == .rooms ? chosenRoom(visit)?.number(.room) : nil
+    let chosenPlayer = pane == .players ? chosenPlayer(visit) : nil
+    if let room = isTyped ? Int(typed) : chosenRoom, room > 0 {
+      return [.notice(visit.orderNotice(aboutRoom: room))]
+    }
+    if let player = isTyped ? typed : chosenPlayer, Names.isWellFormed(player) {
+      return [.notice(visit.orderNotice(about: player))]
+    }
+    return [.open(.reports)]
+  }
 }
 
-// The layout of home: four cards with the games, and panels below them for the tables, the players,
-// the player's own state and the chat. All of them are there from the start.
-
-/// The boxes of the parts of home.
+/// The layout of home: four cards with the games, and panels below them for the tables, the players,
+/// the player's own state and the chat. All of them are there from the start.
 struct HomeLayout: Equatable {
   let cards: [Box]
   // Including their borders.
@@ -106,7 +138,9 @@ struct HomeLayout: Equatable {
       (people, talk) = (Box(0, 0, 0, 0), Box(0, 0, 0, 0))
       return
     }
-    let high = isSmall ? 2 * Self.smallCard : Self.cardHeight(of: box)
+    // The cards grow with the screen, but leave more than half of it to the rest.
+    let tall = box.height < 19 ? 4 : max(9, box.height * 9 / 20)
+    let high = isSmall ? 2 * Self.smallCard : tall
     let hasLine = box.height - high < Self.rowsForFour
     let parts = inside.below(hasLine ? 1 : 0).stacked([high, 0])
     cards =
@@ -136,19 +170,11 @@ struct HomeLayout: Equatable {
 
   /// On a small screen cards are arranged in two rows, with one line of text each.
   private static let smallCard = 3
-
-  /// The cards grow with the screen, but leave more than half of it to the rest.
-  private static func cardHeight(of box: Box) -> Int {
-    box.height < 19 ? 4 : max(9, box.height * 9 / 20)
-  }
 }
 
 /// The games as cards: a picture, and who waits or plays.
 struct HomeCards {
   let visit: Visit
-
-  /// The key of a game's card: `1` for the first.
-  static func key(_ index: Int) -> Key { .digit(index + 1) }
 
   func draw(_ boxes: [Box], on frame: inout Frame) {
     for (index, (game, box)) in zip(visit.look.games.names, boxes).enumerated() {
@@ -159,15 +185,17 @@ struct HomeCards {
         continue
       }
       let inside = frame.panel(box, visit.look, title: title)
-      guard inside.height > 1 else {
-        drawRow(of: game, index, in: inside, on: &frame)
-        continue
-      }
-      let state = inside.line(inside.height - 1)
-      drawState(of: game, index, in: state, on: &frame)
+      let state = inside.line(max(0, inside.height - 1))
+      let used = drawState(of: game, index, in: state, on: &frame)
       let margin = inside.height > 9 ? 1 : 0
-      let picture = Box(
+      var picture = Box(
         inside.column, inside.row + margin, inside.width, inside.height - 1 - 2 * margin)
+      if inside.height <= 1 {
+        // At the right of the state, if there is room.
+        guard used + Self.pictureWidth < inside.width else { continue }
+        picture = Box(
+          inside.column + inside.width - Self.pictureWidth, inside.row, Self.pictureWidth, 1)
+      }
       Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
     }
   }
@@ -175,19 +203,10 @@ struct HomeCards {
   /// The width of a picture in one row.
   private static let pictureWidth = 11
 
-  /// Draws the state, and the picture at its right if there is room.
-  private func drawRow(of game: String, _ index: Int, in box: Box, on frame: inout Frame) {
-    let used = drawState(of: game, index, in: box, on: &frame)
-    guard used + Self.pictureWidth < box.width else { return }
-    let column = box.column + box.width - Self.pictureWidth
-    let picture = Box(column, box.row, Self.pictureWidth, 1)
-    Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
-  }
-
   /// Draws the state. Returns its width.
   @discardableResult
   private func drawState(of game: String, _ index: Int, in box: Box, on frame: inout Frame) -> Int {
-    let key = Self.key(index).name(visit.look)
+    let key = Key.digit(index + 1).name(visit.look)
     frame.write(key, at: box.column, box.row, .bold(.accent))
     let (text, isCall) = state(of: game, in: box.width - Width.of(key) - 1)
     let left = max(1, min(2, box.width - Width.of(key + text))) + Width.of(key)
@@ -233,43 +252,5 @@ struct HomeCards {
     let playing = rooms.count { $0.phase == .playing }
     guard playing > 0 else { return (visit.say(HomePhrase.play), false) }
     return (visit.say(HomePhrase.playingCount, ["n": String(playing)]), false)
-  }
-}
-
-// MARK: - Moderation at home: an operator's key for the chosen table or player
-
-extension HomeScreen {
-  /// Empty unless the player is an operator.
-  func orderChoices(_ visit: Visit) -> [Choice] {
-    let keep = visit.choice("X", OrderPhrase.keepOrder, isQuiet: visit.look.isCompact, keepOrder)
-    return visit.isOperator ? [keep] : []
-  }
-
-  /// Choices for which screen-reader users type a name or a number.
-  func spokenOrderChoices(_ visit: Visit) -> [Choice] {
-    let whom = visit.say(HomePhrase.playerQuestion)
-    let report = visit.choice(OrderPhrase.report, asking: whom, self.report(visit))
-    guard visit.isOperator else { return [report] }
-    let subject = visit.say(OrderPhrase.orderWhom)
-    return [
-      report, visit.choice(OrderPhrase.keepOrder, asking: subject, keepOrder),
-      visit.choice([], OrderPhrase.list, .open(.reports)),
-    ]
-  }
-
-  private var keepOrder: Intent { does { $0.keepOrder($1, $2) } }
-
-  /// Opens moderation for what was typed or is chosen, otherwise the lists.
-  private func keepOrder(_ typed: String, _ visit: Visit) -> [Intent] {
-    let isTyped = !typed.isEmpty
-    let chosenRoom = pane == .rooms ? chosenRoom(visit)?.number(.room) : nil
-    let chosenPlayer = pane == .players ? chosenPlayer(visit) : nil
-    if let room = isTyped ? Int(typed) : chosenRoom, room > 0 {
-      return [.notice(visit.orderNotice(aboutRoom: room))]
-    }
-    if let player = isTyped ? typed : chosenPlayer, Names.isWellFormed(player) {
-      return [.notice(visit.orderNotice(about: player))]
-    }
-    return [.open(.reports)]
   }
 }

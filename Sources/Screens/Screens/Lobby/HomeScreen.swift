@@ -165,7 +165,7 @@ struct HomeScreen: Screen {
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
     let games = visit.look.games.names
-    if let game = games.indices.first(where: { HomeCards.key($0) == key }) {
+    if let game = games.indices.first(where: { .digit($0 + 1) == key }) {
       return [.ask(HomeCards(visit: visit).request(games[game]))]
     }
     if key == .tab || key == .backTab {

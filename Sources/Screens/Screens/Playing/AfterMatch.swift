@@ -106,7 +106,6 @@ struct AfterMatch {
   /// When the next page of the review is asked for.
   func nextMoment(_ table: RoomTable) -> Int? { isAbout(table) ? review?.dueAt : nil }
 
-  /// The figure, with all its numbers if they are wanted.
   func figure(_ table: RoomTable, isWhole: Bool, _ visit: Visit) -> EndFigure? {
     guard let review, isAbout(table) else { return nil }
     return EndFigure(

@@ -163,7 +163,6 @@ struct TableScreen: Screen {
 
   var seen: Intent { does { ($0.seenMatch, $0.analysedMatch) = ($2.table?.match, nil) } }
 
-  /// Shows or hides the analysis of a finished match.
   mutating func turnAnalysis(_ match: Int?) {
     analysedMatch = analysedMatch == match ? nil : match
     seenMatch = nil

@@ -82,6 +82,8 @@ struct WaitingRoom {
   private func drawTable(in box: Box, on frame: inout Frame) {
     let look = visit.look
     let inside = frame.panel(box, look, title: visit.say(CommonPhrase.waiting), isFocused: true)
+    // The offer of the house is dim at first, and prominent after a while.
+    let offerStyle: Style = visit.now >= offeredAt ? .bold(.accent) : .dim
     let words = offer.map { ($0, offerStyle) } + (begins + clock).map { ($0, Style.dim) }
     var below = words.flatMap { line in
       wrapped(line.0, width: inside.width).map { (text: $0, style: line.1) }
@@ -146,9 +148,6 @@ struct WaitingRoom {
     else { return frame.write(seat(index), centredIn: inside, row: inside.height / 2, style) }
   }
 
-  /// The offer of the house is dim at first, and prominent after a while.
-  private var offerStyle: Style { visit.now >= offeredAt ? .bold(.accent) : .dim }
-
   private func drawInvitation(
     _ lines: [String], in box: Box, from row: Int = 0, on frame: inout Frame
   ) {
@@ -181,7 +180,6 @@ struct WaitingRoom {
 
   private var seats: [String] { table.seats.indices.map { "  \($0 + 1)  \(seat($0))" } }
 
-  /// The name of the player who sits there.
   private func seat(_ index: Int) -> String {
     guard let taken = table.seats[index] else { return visit.say(CommonPhrase.freeSeat) }
     let away = taken.isHere ? "" : " (\(visit.say(CommonPhrase.awayMark)))"

@@ -56,7 +56,8 @@ struct Visit {
   /// The sentences said at the same moment as the last one.
   var latest: [String] {
     guard let last = news.last else { return [] }
-    return news.suffix(while: { last.moment - $0.moment <= Self.breath }).map(\.sentence)
+    let start = news.lastIndex { last.moment - $0.moment > Self.breath }.map { $0 + 1 } ?? 0
+    return news[start...].map(\.sentence)
   }
 
   /// The events of one move arrive within this many milliseconds.
@@ -140,7 +141,6 @@ struct Visit {
     if news.last?.sentence == sentence { news.removeLast() }
   }
 
-  /// The board of our table during a match and after it.
   var board: (any Board)? { table?.board(in: around) }
 
   mutating func withBoard(_ body: (inout any Board) -> [Intent]) -> [Intent] {
@@ -162,25 +162,7 @@ struct Visit {
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     around.say(phrase, blanks)
   }
-}
 
-extension Array {
-  /// The element at an index that came from elsewhere; `nil` if there is none.
-  subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
-
-  /// The longest suffix whose elements all meet a condition.
-  func suffix(while isMet: (Element) -> Bool) -> ArraySlice<Element> {
-    self[(lastIndex { !isMet($0) }.map { $0 + 1 } ?? startIndex)...]
-  }
-}
-
-extension Key {
-  static func digit(_ number: Int) -> Key {
-    .character(Unicode.Scalar(UInt8(clamping: 48 + number)))
-  }
-}
-
-extension Visit {
   /// The server's refusal in the player's language.
   func refusal(_ answer: Answer) -> String {
     let line = answer.end
@@ -235,8 +217,18 @@ extension Visit {
       room: table?.room)
   }
 
-  /// Esc, which leads back.
   var back: Choice { choice(.escape, CommonPhrase.back, .back) }
   /// Esc, which only closes a box.
   var dismiss: Choice { choice(.escape, CommonPhrase.back, .all([])) }
+}
+
+extension Array {
+  /// The element at an index that came from elsewhere; `nil` if there is none.
+  subscript(at index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
+}
+
+extension Key {
+  static func digit(_ number: Int) -> Key {
+    .character(Unicode.Scalar(UInt8(clamping: 48 + number)))
+  }
 }
