@@ -29,20 +29,22 @@ extension App {
     }
     if event.cupNews == .invited { return hearInvited(event, number) }
     if let sentence = visit.news(ofCup: number, event) { visit.tell(sentence) }
-    if event.cupNews == .checkin { hearCheckIn(event, number) }
+    // Check-in has opened: a box asks whether we are here, unless the cup's page is shown.
+    let isShown = (screen as? CupScreen)?.number == number
+    if event.cupNews == .checkin, event.checkIn == .open, !isShown {
+      let here = Intent.ask(.cup(CupRequest("here", cup: number)))
+      _ = ask(
+        aboutCup: number, visit.news(ofCup: number, event) ?? "",
+        [visit.choice(.enter, CupPhrase.iAmHere, here)])
+    }
     meet(.heardOfCup(event))
   }
 
-  /// Check-in has opened: a box asks whether we are here, unless the cup's page is shown.
-  private mutating func hearCheckIn(_ event: ServerLine, _ number: Int) {
-    guard event.checkIn == .open, (screen as? CupScreen)?.number != number else { return }
-    _ = announce(
+  private mutating func ask(aboutCup number: Int, _ text: String, _ choices: [Choice]) -> Bool {
+    announce(
       Notice(
-        title: visit.title(ofCup: number), lines: [visit.news(ofCup: number, event) ?? ""],
-        choices: [
-          visit.choice(.enter, CupPhrase.iAmHere, .ask(.cup(CupRequest("here", cup: number)))),
-          later,
-        ], cup: number, isSudden: true))
+        title: visit.title(ofCup: number), lines: [text], choices: choices + [later],
+        cup: number, isSudden: true))
   }
 
   private var later: Choice { visit.choice(.escape, CupPhrase.later, .all([])) }
@@ -55,14 +57,9 @@ extension App {
         "player": event[.by] ?? "?", "cup": visit.title(ofCup: number),
         "game": Games.title(event[.game] ?? "", visit.look),
       ])
-    let isNew = announce(
-      Notice(
-        title: visit.title(ofCup: number), lines: [sentence],
-        choices: acceptOrDecline(
-          .cup(CupRequest("accept", cup: number)), ["d"],
-          .cup(CupRequest("decline", cup: number))) + [later],
-        cup: number, isSudden: true))
-    if isNew { meet(.heardOfCup(event)) }
+    let choices = acceptOrDecline(
+      .cup(CupRequest("accept", cup: number)), ["d"], .cup(CupRequest("decline", cup: number)))
+    if ask(aboutCup: number, sentence, choices) { meet(.heardOfCup(event)) }
   }
 
   func acceptOrDecline(

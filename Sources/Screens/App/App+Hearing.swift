@@ -27,7 +27,12 @@ extension App {
     case .cup: hearCup(event)
     case .award, .feat: queue(event)
     case .challenge: hearChallenge(event)
-    case .closed: forgetChallenge(event)
+    case .closed:
+      guard let room = event.number(.room) else { return }
+      challenges.removeAll { $0.room == room }
+      guard notice?.room == room else { return }
+      notice = nil
+      tell(event.closingReason == .begun ? CommonPhrase.begunWithout : .roomClosed)
     case .notice:
       visit.tell(notice(event))
       // The notice may mean that events of the lobby were dropped because we were too slow.
@@ -132,14 +137,6 @@ extension App {
     if notice?.isKept == false { notice = nil }
   }
 
-  private mutating func forgetChallenge(_ event: ServerLine) {
-    guard let room = event.number(.room) else { return }
-    challenges.removeAll { $0.room == room }
-    guard notice?.room == room else { return }
-    notice = nil
-    tell(event.closingReason == .begun ? CommonPhrase.begunWithout : .roomClosed)
-  }
-
   /// The lobby is not followed during a match or while watching one.
   mutating func stopFollowing() {
     guard screen is TableScreen, visit.connection == .ready, visit.lobby.following != .no
@@ -149,18 +146,6 @@ extension App {
   }
 
   // MARK: - Chat
-
-  var talkPanel: TalkPanel {
-    var chat = visit.chat
-    // During a match, new chat in the lobby is held back.
-    if visit.isPlaying { chat.forgetLobby() }
-    return TalkPanel(
-      chat: chat, room: visit.table?.room, isTalking: talk != nil,
-      rowsOver: visit.look.rows / 4,
-      news: screen.makesRoom && layout.talk.height > 1 && chat.later == 0
-        ? visit.news.map { ($0.sentence, $0.chatLines) } : [],
-      look: visit.look)
-  }
 
   mutating func pressWhileTalking(_ key: Key) {
     switch key {

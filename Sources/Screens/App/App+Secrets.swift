@@ -103,7 +103,7 @@ extension App {
   mutating func takeNewName(_ new: String, after wait: Int?) {
     for key in session.move(visit.name ?? new, to: new) { emit(.keep(key, isNew: false)) }
     (name, visit.name) = (new, new)
-    if !isWall { remember("name", new) }
+    if !isWall { carryOut(.remember(name: "name", value: new)) }
     lose(after: wait)
     tell(OrderPhrase.renamed, ["player": new])
   }

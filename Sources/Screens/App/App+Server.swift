@@ -124,8 +124,8 @@ extension App {
     keepSecret(answer)
     // Nobody plays there who could come back.
     if !isWall {
-      remember("name", name)
-      if let server = visit.server?.text { remember("server", server) }
+      carryOut(.remember(name: "name", value: name))
+      if let server = visit.server { carryOut(.remember(name: "server", value: server.text)) }
     }
     ask(.shop)
     if let room = answer.end.number(.room) {

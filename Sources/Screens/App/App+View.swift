@@ -44,7 +44,14 @@ extension App {
     drawTitle(in: layout.title, on: &frame)
     screen.draw(in: screenBox, on: &frame, visit)
     let beneath = frame.grid
-    talkPanel.draw(in: layout.talk, on: &frame)
+    var chat = visit.chat
+    // During a match, new chat in the lobby is held back.
+    if visit.isPlaying { chat.forgetLobby() }
+    let hasNews = screen.makesRoom && layout.talk.height > 1 && chat.later == 0
+    TalkPanel(
+      chat: chat, room: visit.table?.room, isTalking: talk != nil, rowsOver: look.rows / 4,
+      news: hasNews ? visit.news.map { ($0.sentence, $0.chatLines) } : [], look: look
+    ).draw(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)
     if let helpPage {
       // A box waits below it: its keys are among those that are shown.

@@ -155,13 +155,8 @@ package struct App {
     set { screens[screens.count - 1] = newValue }
   }
 
-  /// Lets the visible screen change itself, and carries out its intents.
-  mutating func withScreen(_ body: (inout any Screen, inout Visit) -> [Intent]) {
-    carryOut(body(&screens[screens.count - 1], &visit))
-  }
-
   mutating func meet(_ occasion: ScreenEvent) {
-    withScreen { screen, visit in screen.meet(occasion, &visit) }
+    carryOut(screens[screens.count - 1].meet(occasion, &visit))
   }
 
   private mutating func tick() {
@@ -199,7 +194,7 @@ package struct App {
     case .hello(let name, let secret, let inClear):
       sayHello(name, trusting: secret, inClear: inClear)
     case .act(let act, let typed):
-      withScreen { screen, visit in screen.perform(act, typed: typed, &visit) }
+      carryOut(screens[screens.count - 1].perform(act, typed: typed, &visit))
     case .open(let destination): open(destination)
     case .turn(let destination): turn(to: destination)
     case .back: goBack()
@@ -213,8 +208,8 @@ package struct App {
   }
 
   /// Sends a command to the world, and first applies what it changes here.
-  private mutating func carryOut(_ command: WorldCommand) {
-    guard visit.around.powers.allows(command) else { return }
+  mutating func carryOut(_ command: WorldCommand) {
+    guard visit.around.powers.allows(.world(command)) else { return }
     switch command {
     case .connect(let address):
       (visit.server, session.address) = (address, address)
@@ -227,10 +222,6 @@ package struct App {
     case .send, .keep, .look, .host, .openPicture, .addPicture: break
     }
     emit(command)
-  }
-
-  mutating func remember(_ name: String, _ value: String) {
-    carryOut(.remember(name: name, value: value))
   }
 
   mutating func ask(_ request: ClientRequest) {
@@ -346,15 +337,9 @@ extension Powers {
     switch command {
     case .face(.copy), .face(.quit), .face(.ring): true
     case .face(.suspend), .face(.call): ownsMachine
-    case .world(let command): allows(command)
-    }
-  }
-
-  func allows(_ command: WorldCommand) -> Bool {
-    switch command {
-    case .connect(let address): onlyServer.map { $0 == address } ?? true
-    case .look, .host, .openPicture, .addPicture: ownsMachine
-    case .disconnect, .send, .keep, .remember: true
+    case .world(.connect(let address)): onlyServer.map { $0 == address } ?? true
+    case .world(.look), .world(.host), .world(.openPicture), .world(.addPicture): ownsMachine
+    case .world(.disconnect), .world(.send), .world(.keep), .world(.remember): true
     }
   }
 }

@@ -44,15 +44,13 @@ package struct SpokenSession {
     title = app.screen.title(app.visit)
     let isBehindNotice = hadNotice && app.shownNotice == nil && labels != offered
     hadNotice = app.shownNotice != nil
+    defer { offered = labels }
     // A menu is repeated only if it offers more than before, or other choices by the same numbers.
-    guard isElsewhere || !Set(labels).subtracting(offered).isEmpty else {
-      offered = labels
+    guard isElsewhere || !Set(labels).isSubset(of: offered) else {
       return isBehindNotice ? lines + everything(app) : lines
     }
-    offered = labels
     if isElsewhere { lines += ["", title] + spoken(app) }
-    lines += menu(app)
-    return lines
+    return lines + menu(app)
   }
 
   /// Whether the choices that the next typed line means are still to come.

@@ -65,7 +65,7 @@ struct Player {
   /// Delivers an answer to whatever was asked.
   mutating func answer(_ answer: Answer) {
     commands += app.commands { app in
-      app.withScreen { screen, visit in screen.receive(answer, &visit) }
+      app.carryOut(app.screens[app.screens.count - 1].receive(answer, &app.visit))
     }
   }
 

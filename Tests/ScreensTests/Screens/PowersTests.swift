@@ -135,7 +135,7 @@ import Testing
       let app = Self.app(screen)
       let offered = app.screen.choices(app.visit).filter { $0.why == nil }
       for case .world(let command) in offered.map(\.intent) {
-        #expect(Self.powers.allows(command))
+        #expect(Self.powers.allows(.world(command)))
       }
       #expect(!app.helpLines.contains { $0.hasPrefix("Ctrl-Z") })
     }

@@ -17,8 +17,13 @@ extension FormScreen {
   var picturedGame: String? { nil }
 
   func choices(_ visit: Visit) -> [Choice] {
-    let changes = options.choices(visit) { row in
-      does { screen, typed, visit in screen.options.change(row, to: typed, visit) }
+    guard visit.look.isSpoken else { return [enter(visit), visit.back] }
+    let changes = options.rows.enumerated().map { index, row in
+      let (label, range) = (row.label(visit), row.spokenRange(visit))
+      return Choice(
+        [], label: "\(label): \(row.shown(visit))",
+        asking: range.isEmpty ? label : "\(label), \(range)",
+        does { screen, typed, visit in screen.options.change(index, to: typed, visit) })
     }
     return [enter(visit)] + changes + [visit.back]
   }
@@ -79,17 +84,6 @@ struct OptionList {
   /// The value of an option; empty if the form does not have it.
   func value(_ phrase: OptionPhrase?) -> String {
     rows.first { $0.name == phrase?.name }?.value ?? ""
-  }
-
-  /// A choice for each option, for screen-reader users.
-  func choices(_ visit: Visit, _ change: (_ row: Int) -> Intent) -> [Choice] {
-    guard visit.look.isSpoken else { return [] }
-    return rows.indices.map { index in
-      let (label, range) = (rows[index].label(visit), rows[index].spokenRange(visit))
-      return Choice(
-        [], label: "\(label): \(rows[index].shown(visit))",
-        asking: range.isEmpty ? label : "\(label), \(range)", change(index))
-    }
   }
 
   /// Handles a key. Returns whether it had an effect.

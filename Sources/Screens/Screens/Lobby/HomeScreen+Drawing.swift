@@ -11,8 +11,20 @@ extension HomeScreen {
     for (game, card) in zip(visit.look.games.names, layout.cards) {
       frame.target(card, .ask(cards.request(game)))
     }
-    drawRooms(in: layout.rooms, on: &frame, visit)
-    if layout.people.height > 0 { drawPeople(in: layout.people, on: &frame, visit) }
+    let tables = HomeTables(visit)
+    var inside = panel(.rooms, tables.rooms.count, in: layout.rooms, on: &frame, visit)
+    if !tables.rooms.isEmpty {
+      tables.draw(pane == .rooms ? room : nil, in: inside, on: &frame) { index in
+        does { $0.go(to: .rooms, line: index, $2) }
+      }
+    }
+    if layout.people.height > 0 {
+      let people = HomePeople(visit: visit, people: others(visit))
+      inside = panel(.players, people.people.count, in: layout.people, on: &frame, visit)
+      people.draw(player, isFocused: pane == .players, in: inside, on: &frame) { index in
+        does { $0.go(to: .players, line: index, $2) }
+      }
+    }
     own.draw(in: layout.own, on: &frame, visit)
   }
 
@@ -20,23 +32,6 @@ extension HomeScreen {
   func talkPlace(in box: Box, _ visit: Visit) -> Box? {
     let place = HomeLayout(box, games: visit.look.games.names.count).talk
     return place.height > 0 ? place : nil
-  }
-
-  private func drawRooms(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let tables = HomeTables(visit)
-    let inside = panel(.rooms, tables.rooms.count, in: box, on: &frame, visit)
-    guard !tables.rooms.isEmpty else { return }
-    tables.draw(pane == .rooms ? room : nil, in: inside, on: &frame) { index in
-      does { $0.go(to: .rooms, line: index, $2) }
-    }
-  }
-
-  private func drawPeople(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let people = HomePeople(visit: visit, people: others(visit))
-    let inside = panel(.players, people.people.count, in: box, on: &frame, visit)
-    people.draw(player, isFocused: pane == .players, in: inside, on: &frame) { index in
-      does { $0.go(to: .players, line: index, $2) }
-    }
   }
 
   /// Draws the border of a list, which can be clicked, and an invitation in an empty one.

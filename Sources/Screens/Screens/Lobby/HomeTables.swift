@@ -4,12 +4,13 @@ import Protocol
 struct HomeTables {
   let visit: Visit
   let rooms: [ServerLine]
-  /// The number of finished tables, which are not listed.
+  /// The number of unlisted tables: their matches are over and all seats are taken.
   private let finished: Int
 
   init(_ visit: Visit) {
     self.visit = visit
-    (rooms, finished) = (visit.listedRooms, visit.lobby.finishedCount)
+    rooms = visit.listedRooms
+    finished = visit.rooms.count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat }
   }
 
   private var look: Look { visit.look }

@@ -72,28 +72,23 @@ struct AfterMatch {
       visit.rematch?.receive(answer.rows)
       return tell(visit.rematch?.scoreLines(visit) ?? [], visit)
     }
-    receiveProfile(answer.rows, table, &visit)
+    let row = answer.rows.first { $0[.game] == table.game }
+    if let after = row?.number(.rating) {
+      let least = ProfileTable.ratedMin
+      // Matches of one player and against the house are not rated.
+      let isRated = table.lineup.count > 1 && !table.lineup.contains(where: HouseOffer.isHouse)
+      unrated = isRated ? max(0, least - (row?.number(.played) ?? least)) : 0
+      if let before = visit.ratings[table.game], before != after, unrated == 0 {
+        ratings = (before, after)
+      }
+      visit.ratings[table.game] = after
+    }
     return tell([ratingLine(visit)].compactMap(\.self) + unratedLines(visit), visit)
   }
 
   /// Sentences for spoken mode. A screen shows the same beside the board.
   private func tell(_ lines: [String], _ visit: Visit) -> [Intent] {
     visit.look.isSpoken ? lines.map { .tell($0) } : []
-  }
-
-  private mutating func receiveProfile(
-    _ rows: [ServerLine], _ table: RoomTable, _ visit: inout Visit
-  ) {
-    let row = rows.first { $0[.game] == table.game }
-    guard let after = row?.number(.rating) else { return }
-    let least = ProfileTable.ratedMin
-    // Matches of one player and against the house are not rated.
-    let isRated = table.lineup.count > 1 && !table.lineup.contains(where: HouseOffer.isHouse)
-    unrated = isRated ? max(0, least - (row?.number(.played) ?? least)) : 0
-    if let before = visit.ratings[table.game], before != after, unrated == 0 {
-      ratings = (before, after)
-    }
-    visit.ratings[table.game] = after
   }
 
   /// Asks for the next page when it is due; not after another match has begun.
@@ -190,7 +185,7 @@ extension TableScreen {
         "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide, .open(.replay(match: match)))
     }
     let look = [analysis(visit), replay].compactMap(\.self)
-    guard table.seat != nil else { return look + watcherChoices(table, visit) }
+    guard table.seat != nil else { return look + [leaveChoice(table, visit)] }
     let share = visit.board?.share
     let cup = table.cup.map { visit.choice("c", CupPhrase.seeCup, .open(.cup($0))) }
     let again = isCupOn(table, visit) ? nil : visit.rematch?.choice(table, visit)
@@ -200,7 +195,7 @@ extension TableScreen {
         does { $0.share($2) }),
       visit.choice(
         "u", HomePhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game))),
-      leaveChoice(visit),
+      leaveChoice(table, visit),
     ]
   }
 

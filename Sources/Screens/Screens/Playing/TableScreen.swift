@@ -77,14 +77,12 @@ struct TableScreen: Screen {
   }
 
   private func openChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    guard table.seat != nil else { return watcherChoices(table, visit) }
-    let leave = leaveChoice(visit)
-    guard table.guest == nil else { return [leave] }
+    let leave = leaveChoice(table, visit)
+    guard table.seat != nil, table.guest == nil else { return [leave] }
     let begin = visit.choice(
       "b", CommonPhrase.begin, unless: whyNotBegin(table, visit), .ask(.start))
-    let seat = HouseOffer.choice(table, visit)
     // The players of a cup's table are fixed.
-    let house = table.cup == nil ? HouseOffer.quickChoice(table, visit) + [seat] : []
+    let house = table.cup == nil ? HouseOffer.choices(table, visit) : []
     let first = begin.why == nil ? [begin] + house : house + [begin]
     let rules = visit.choice(
       "u", HomePhrase.rules, isQuiet: visit.look.isCompact, .open(.rules(game: table.game)))
@@ -122,18 +120,15 @@ struct TableScreen: Screen {
     }
   }
 
-  func watcherChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    [visit.choice(.escape, CommonPhrase.leave, .ask(.leave(room: table.room)))]
-  }
-
   private func playingChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    guard table.seat != nil else { return watcherChoices(table, visit) }
+    let leave = leaveChoice(table, visit)
+    guard table.seat != nil else { return [leave] }
     // The button for a new match, disabled while this one runs. Spoken menus omit it.
     let again = visit.choice(
       "n", CommonPhrase.again, unless: .stillOn, isQuiet: visit.look.isTiny, .all([]))
     let own = (visit.board?.choices ?? []) + (visit.look.isSpoken ? [] : [again])
     // A player who has finished can neither give up nor get a hint.
-    guard !table.isThrough else { return own + [leaveChoice(visit)] }
+    guard !table.isThrough else { return own + [leave] }
     let hint = does { screen, _, visit in visit.table.map { screen.hints.ask($0, visit) } ?? [] }
     return own + [
       visit.choice(.escape, CommonPhrase.giveUp, .notice(leaveNotice(table, visit))),
@@ -141,8 +136,9 @@ struct TableScreen: Screen {
     ]
   }
 
-  func leaveChoice(_ visit: Visit) -> Choice {
-    visit.choice(.escape, CommonPhrase.leave, .ask(.leave()))
+  func leaveChoice(_ table: RoomTable, _ visit: Visit) -> Choice {
+    let watched = table.seat == nil ? table.room : nil
+    return visit.choice(.escape, CommonPhrase.leave, .ask(.leave(room: watched)))
   }
 
   private func leaveNotice(_ table: RoomTable, _ visit: Visit) -> Notice {

@@ -224,11 +224,15 @@ extension TableScreen {
   /// A smaller and a larger board for a player without company, each at a new table. A table that
   /// is set up in any other way would lose that.
   func sizeChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    guard HouseOffer.isAlone(table, visit), table.cup == nil, !visit.look.isSpoken,
+    guard HouseOffer.isAlone(table, visit), !visit.look.isSpoken,
       let (name, values) = Games.of(table.game, visit.look)?.handy,
-      let option = table.kind?.rules.options.first(where: { $0.name == name }),
+      let options = table.kind?.rules.options,
+      let option = options.first(where: { $0.name == name }),
       let now = values.firstIndex(of: table.options[name] ?? option.standard),
-      table.isPlain(but: name)
+      !table.isLocked, table.title == nil, table.guest == nil,
+      options.allSatisfy({
+        $0.name == name || table.options[$0.name] ?? $0.standard == $0.standard
+      })
     else { return [] }
     return [(Key.left, now - 1), (.right, now + 1)].compactMap { key, index in
       values[at: index].map { value in
@@ -240,13 +244,6 @@ extension TableScreen {
 }
 
 extension RoomTable {
-  /// Whether nothing was set up for this table, except one option.
-  fileprivate func isPlain(but name: String) -> Bool {
-    let rest = kind?.rules.options.filter { $0.name != name } ?? []
-    return !isLocked && title == nil && guest == nil
-      && rest.allSatisfy { options[$0.name] ?? $0.standard == $0.standard }
-  }
-
   /// The number of players needed, which depends on some options.
   var playersNeeded: Int {
     guard let kind else { return 1 }

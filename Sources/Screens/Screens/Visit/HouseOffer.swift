@@ -5,18 +5,15 @@ import Protocol
 enum HouseOffer {
   static let key: Key = "h"
 
-  /// The choice at a waiting table, for its host.
-  static func choice(_ table: RoomTable, _ visit: Visit) -> Choice {
+  /// The choices at a waiting table, for its host: one that adds an easy bot at once if nobody else
+  /// is there, and one that asks for the level.
+  static func choices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
     let isHost = table.host == visit.name
-    return visit.choice(
+    let seat = visit.choice(
       key, HousePhrase.seat, unless: isHost ? nil : .hostSeats, isQuiet: !isHost,
       .notice(notice(visit) { .ask(.bot($0)) }))
-  }
-
-  /// A choice that adds an easy bot at once, for a host who waits without company.
-  static func quickChoice(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    guard isAlone(table, visit), !visit.look.isSpoken else { return [] }
-    return [visit.choice([.character(" ")], HousePhrase.quick, .ask(.bot(.easy)))]
+    guard isAlone(table, visit), !visit.look.isSpoken else { return [seat] }
+    return [visit.choice(" ", HousePhrase.quick, .ask(.bot(.easy))), seat]
   }
 
   static func isAlone(_ table: RoomTable, _ visit: Visit) -> Bool {
@@ -26,9 +23,8 @@ enum HouseOffer {
 
   /// The invitation for a player who waits without company.
   static func invitation(_ table: RoomTable, _ visit: Visit) -> [String] {
-    guard isAlone(table, visit) else { return [] }
     let phrase = visit.look.isSpoken ? HousePhrase.inviteAloud : .invite
-    return [visit.say(phrase, ["key": key.name(visit.look)])]
+    return isAlone(table, visit) ? [visit.say(phrase, ["key": key.name(visit.look)])] : []
   }
 
   /// The request for a table against the house. It has no clock, as nobody else waits there.

@@ -141,9 +141,6 @@ struct LobbyLists {
       + listed.filter { $0.phase != .open && $0.phase != .playing }
   }
 
-  /// The number of unlisted tables: their matches are over and all seats are taken.
-  var finishedCount: Int { rooms.count { $0.phase == .over && $0[.cup] == nil && !$0.hasFreeSeat } }
-
   /// `EV lobby what=room room=4 …` replaces the row of a room.
   mutating func hear(_ event: ServerLine) {
     switch event.lobbyChange {
