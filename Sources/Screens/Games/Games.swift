@@ -4,7 +4,7 @@ import Words
 
 /// The client's names for games, options and awards.
 package enum Games {
-  /// How a game is shown; `nil` for one without a presentation of its own.
+  /// `nil` for a game without a presentation of its own.
   static func of(_ name: String, _ look: Look) -> ShownGame? {
     (look.games.game(named: name) as? any Showable.Type)?.shown
   }
@@ -31,16 +31,12 @@ package enum Games {
     ($0.kind as? any Showable.Type)?.shown.board($0) ?? LookBoard($0)
   }
 
-  /// The special options of a table: `goal 20`.
-  static func optionWords(_ table: RoomTable, _ look: Look) -> [String] {
-    optionWords(table.game, look) { table.options[$0] }
-  }
-
   static func optionWords(_ row: ServerLine, _ look: Look) -> [String] {
     optionWords(row[.game] ?? "", look) { row[named: $0] }
   }
 
-  private static func optionWords(
+  /// The special options of a table: `goal 20`.
+  static func optionWords(
     _ game: String, _ look: Look, _ value: (String) -> String?
   ) -> [String] {
     guard let rules = look.games.game(named: game)?.rules else { return [] }
@@ -111,22 +107,20 @@ extension Games {
     let parts = move.split(separator: " ", maxSplits: 1).map(String.init)
     let game = look.games.game(of: parts.first ?? "")
     let words = (game as? any Showable.Type)?.shown.moves.first { $0.word == parts.first }
-    return (words, parts.count > 1 ? parts[1] : "")
+    return (words, parts[at: 1] ?? "")
   }
 
   /// "hold", "slide the 7"
   static func advice(_ move: String, _ look: Look) -> String {
     let (words, argument) = words(for: move, look)
-    guard let words else { return move }
-    return look.say(words.advice, ["n": argument, "code": argument])
+    return words.map { look.say($0.advice, ["n": argument, "code": argument]) } ?? move
   }
 
   /// "roll the die"; a code is spelt letter by letter.
   static func task(_ move: String, _ look: Look) -> String {
     let (words, argument) = words(for: move, look)
-    guard let words else { return move }
     let code = argument.map { String($0) }.joined(separator: " ")
-    return look.say(words.task, ["n": argument, "code": code])
+    return words.map { look.say($0.task, ["n": argument, "code": code]) } ?? move
   }
 
   /// "ana holds."

@@ -45,9 +45,8 @@ struct LookBoard: Board {
     told = rows.dropFirst().map { row in
       row.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
     }
-    guard let kind = table.kind, let settings = table.settings, let first = rows.first else {
-      return []
-    }
+    guard let kind = table.kind, let settings = table.settings, let first = rows.first
+    else { return [] }
     let seats = rows.dropFirst().filter { $0[.player] != nil && $0[.new] == nil }
     let own = rows.dropFirst().filter { $0[.player] == nil }
     let view = View(

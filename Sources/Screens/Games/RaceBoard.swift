@@ -125,15 +125,13 @@ extension RaceBoard {
   @discardableResult
   func drawTime(_ milliseconds: Int?, in panel: Box, on frame: inout Frame) -> Int {
     let rows = timeRows(in: panel)
-    guard rows > 1 else {
-      let text = timeText(milliseconds)
-      frame.write(text, at: panel.column, panel.row, .bold, width: panel.width)
-      return rows
+    if rows > 1 {
+      frame.write(
+        letters: (milliseconds ?? elapsed).map { Games.minutes($0) } ?? "",
+        in: panel.line(0, high: rows - 1), at: .left, look.blocks, .bold(.accent), line: .figures)
+    } else {
+      frame.write(timeText(milliseconds), in: panel, .bold)
     }
-    let digits = (milliseconds ?? elapsed).map { Games.minutes($0) } ?? ""
-    frame.write(
-      letters: digits, in: Box(panel.column, panel.row, panel.width, rows - 1), at: .left,
-      look.blocks, .bold(.accent), line: .figures)
     return rows
   }
 
@@ -150,11 +148,10 @@ extension RaceBoard {
     drawEach draw: (Int, Box, inout Frame) -> Void
   ) -> Int {
     let isRace = table.seat.map(seats.contains) ?? true
-    let title = say(isRace ? RacePhrase.players : RacePhrase.others)
-    frame.rule(title, in: panel, row: top, look.glyphs)
+    frame.rule(say(isRace ? RacePhrase.players : .others), in: panel, row: top, look.glyphs)
     let lines = panel.height - top - 1 >= 2 * seats.count ? 2 : 1
     for (index, seat) in seats.enumerated() {
-      let box = Box(panel.column, panel.row + top + 1 + index * lines, panel.width, lines)
+      let box = panel.line(top + 1 + index * lines, high: lines)
       guard box.row + lines <= panel.row + panel.height else { break }
       draw(seat, box, &frame)
     }
@@ -164,8 +161,23 @@ extension RaceBoard {
   func drawKeys(_ lines: [String], from top: Int, _ panel: Box, on frame: inout Frame) {
     guard top + lines.count < panel.height else { return }
     frame.rule(say(CommonPhrase.keys), in: panel, row: top, look.glyphs)
-    let room = Box(panel.column, panel.row + top + 1, panel.width, panel.height - top - 1)
-    frame.write(lines: lines, in: room)
+    frame.write(lines: lines, in: panel.below(top + 1))
+  }
+}
+
+/// Things that happen one by one on the screen, a step of milliseconds apart: pegs that are turned
+/// over, points that move.
+struct Steps: Equatable {
+  let start: Int
+  let step: Int
+  let count: Int
+
+  var end: Int { start + count * step }
+
+  func done(at now: Int) -> Int { min(count, max(0, (now - start) / step)) }
+
+  func next(after now: Int) -> Int? {
+    (1...count).lazy.map { start + $0 * step }.first { $0 > now }
   }
 }
 

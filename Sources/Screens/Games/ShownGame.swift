@@ -68,9 +68,8 @@ struct RulesText: Sendable {
 
   func keyLines(_ look: Look) -> [(key: String, text: String)] {
     look.say(keys, ["arrows": look.glyphs.arrows]).split(separator: "/").map { line in
-      let parts = line.split(separator: "=", maxSplits: 1)
-      let key = String(parts[0].drop { $0 == " " })
-      return (key, parts.count > 1 ? String(parts[1]) : "")
+      let parts = line.split(separator: "=", maxSplits: 1).map(String.init)
+      return (String(parts[0].drop { $0 == " " }), parts[at: 1] ?? "")
     }
   }
 
@@ -119,8 +118,9 @@ extension Lesson.Step {
     self.init(text: text, act: .play(keys, move))
   }
 
-  init(_ text: TutorialPhrase, _ keys: String, _ move: String) {
-    self.init(text, keys.unicodeScalars.map { .character($0) }, move)
+  /// The same for visible keys, followed by Enter if the move needs it.
+  init(_ text: TutorialPhrase, _ keys: String, _ move: String, enter: Bool = false) {
+    self.init(text, keys.unicodeScalars.map { .character($0) } + (enter ? [.enter] : []), move)
   }
 
   static func read(_ text: TutorialPhrase) -> Self { Self(text: text, act: .read) }
@@ -130,10 +130,5 @@ extension Lesson.Step {
   }
 
   var isEnd: Bool { if case .end = act { true } else { false } }
-  var isReading: Bool {
-    switch act {
-    case .read, .end: true
-    case .watch, .play: false
-    }
-  }
+  var isReading: Bool { if case .read = act { true } else { isEnd } }
 }

@@ -32,9 +32,7 @@ extension TurnBoard {
 
   func isOurs(_ index: Int) -> Bool { table.seat == index + 1 }
 
-  var ownPlace: Place? {
-    table.seat.flatMap { places.indices.contains($0 - 1) ? places[$0 - 1] : nil }
-  }
+  var ownPlace: Place? { table.seat.flatMap { places[at: $0 - 1] } }
 
   // MARK: - Events
 

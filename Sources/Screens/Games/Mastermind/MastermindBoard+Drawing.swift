@@ -7,17 +7,13 @@ extension MastermindBoard {
     let layout = MastermindLayout(self, in: box)
     drawFrame(layout, on: &frame)
     drawSecret(layout, on: &frame)
-    for index in 0..<attempts {
-      guard let row = layout.row(ofTry: index) else { continue }
-      drawTry(index, in: row, layout, on: &frame)
-    }
+    for index in 0..<attempts { drawTry(index, layout, on: &frame) }
     drawCodesLeft(layout, on: &frame)
     drawPanel(layout, on: &frame)
     frame.lay(box, on: ground)
     addTargets(layout, on: &frame)
   }
 
-  /// The paper under a code.
   private var ground: Ink { look.ground(.tablePaper) }
 
   private func drawFrame(_ layout: MastermindLayout, on frame: inout Frame) {
@@ -37,9 +33,8 @@ extension MastermindBoard {
       frame.grid.put(glyphs.teeBottom, at: column, bottom, style)
       frame.grid.fill(Box(column, middle + 1, 1, bottom - middle - 1), glyphs.vertical, .line)
     }
-    let shown = layout.rows * layout.stacks
-    guard shown < attempts else { return }
-    let range = "\(layout.first + 1)-\(layout.first + shown)/\(attempts)"
+    guard layout.shown < attempts else { return }
+    let range = "\(layout.first + 1)-\(layout.first + layout.shown)/\(attempts)"
     let keys = look.isTiny ? "" : " " + [Key.pageUp, .pageDown].names(look)
     frame.write(
       " \(cut(range + keys, to: box.width - 6)) ", at: box.column + 2, bottom, .bold,
@@ -68,22 +63,21 @@ extension MastermindBoard {
     frame.write("?", at: ring.column + ring.width / 2, middle.row, .bold)
   }
 
-  private func drawTry(_ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame)
-  {
+  private func drawTry(_ index: Int, _ layout: MastermindLayout, on frame: inout Frame) {
+    guard let row = layout.row(ofTry: index) else { return }
     let tries = tries(ofSeat: mainSeat)
     let isNext = index == tries.count && isOurs
+    let style: Style = isNext ? .bold : index < tries.count ? .plain : .dim
     let number = String(index + 1).indented(to: 2)
-    let middle = Self.middle(of: row).row
-    frame.write(
-      number, at: row.column, middle, isNext ? .bold : index < tries.count ? .plain : .dim)
+    frame.write(number, at: row.column, Self.middle(of: row).row, style)
     if index < tries.count {
       let isLast = index == tries.count - 1 && table.seat != nil
-      drawBalls(tries[index].balls?.map { $0 }, row, index, layout, on: &frame, empty: "*")
+      drawBalls(tries[index].balls ?? [], index, layout, on: &frame, empty: "*")
       drawAnswer(tries[index], in: row, layout, on: &frame, shown: isLast ? shownButtons : length)
     } else if isNext {
       drawNext(index, in: row, layout, on: &frame)
     } else {
-      drawBalls(nil, row, index, layout, on: &frame)
+      drawBalls([], index, layout, on: &frame)
     }
   }
 
@@ -91,36 +85,32 @@ extension MastermindBoard {
   private func drawNext(
     _ index: Int, in row: Box, _ layout: MastermindLayout, on frame: inout Frame
   ) {
-    let balls = sent.map { $0.balls.map(Optional.some) } ?? draft.balls
-    drawBalls(balls, row, index, layout, on: &frame, next: draft.place)
+    let (pegs, middle) = (layout.buttons(ofRow: row), Self.middle(of: row).row)
+    drawBalls(sent?.balls ?? draft.balls, index, layout, on: &frame, next: draft.place)
     if sent != nil {
       let dots = String(repeating: String(Character(look.glyphs.ellipsis)), count: length)
-      frame.write(dots, at: layout.buttons(ofRow: row), Self.middle(of: row).row, .dim)
+      frame.write(dots, at: pegs, middle, .dim)
       return
     }
     guard let place = layout.place(draft.place, ofTry: index) else { return }
-    if draft.emptyCount == 0 {
-      frame.write("?", at: layout.buttons(ofRow: row), Self.middle(of: row).row, .bold)
-    }
+    if draft.emptyCount == 0 { frame.write("?", at: pegs, middle, .bold) }
     if layout.ballRows > 1 {
       return draft.balls[draft.place] == nil ? () : markLarge(place, on: &frame)
     }
-    let middle = place.column + (place.width - 1) / 2
-    frame.grid.restyle(Box(middle, place.row, look.glyphs.isASCII ? 1 : 2, 1)) {
-      ($0.isReversed, $0.isDim) = (true, false)
-    }
+    let ball = Box(Self.middle(of: place).column, place.row, look.glyphs.isASCII ? 1 : 2, 1)
+    frame.grid.restyle(ball) { ($0.isReversed, $0.isDim) = (true, false) }
     guard place.width > 3 else { return }
-    frame.write("[", at: middle - 1, place.row, .bold)
-    frame.write("]", at: middle + (look.glyphs.isASCII ? 1 : 2), place.row, .bold)
+    frame.write("[", at: ball.column - 1, place.row, .bold)
+    frame.write("]", at: ball.column + ball.width, place.row, .bold)
   }
 
   private func drawBalls(
-    _ balls: [Int?]?, _ row: Box, _ index: Int, _ layout: MastermindLayout, on frame: inout Frame,
+    _ balls: [Int?], _ index: Int, _ layout: MastermindLayout, on frame: inout Frame,
     empty: Unicode.Scalar? = nil, next: Int? = nil
   ) {
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: index) else { continue }
-      if let ball = balls.flatMap({ $0.indices.contains(place) ? $0[place] : nil }) {
+      if let ball = balls[at: place] ?? nil {
         drawBall(ball, in: box, on: &frame)
       } else if let next, box.height > 1 {
         drawRing(isNext: place == next, in: Self.ballPlace(in: box), on: &frame)
@@ -132,17 +122,19 @@ extension MastermindBoard {
 
   /// Draws a ball in the middle of its place: `●a`, in ASCII only its letter.
   func drawBall(_ ball: Int, in box: Box, on frame: inout Frame) {
-    let letter = String(Character(Balls.letter(ball)))
-    if box.height > 1 { return drawLarge(Balls.art(ball, around), letter, in: box, on: &frame) }
-    let column = box.column + (box.width - 1) / 2
-    let glyphs = look.glyphs
-    let ink = Balls.ink(ball, around)
-    guard !glyphs.isASCII else {
-      frame.write(letter, at: column, box.row, .bold(ink))
-      return
+    let letter = Balls.letter(ball)
+    if box.height > 1 {
+      let place = Self.ballPlace(in: box)
+      frame.draw(Balls.art(ball, around), in: place, on: ground, look.blocks, look)
+      let column = place.column + place.width + MastermindLayout.gap(ofRows: box.height)
+      return frame.grid.put(letter, at: column, Self.middle(of: box).row, .bold)
     }
-    frame.write(String(Character(glyphs.ball)), at: column, box.row, .ink(ink))
-    frame.write(letter, at: column + 1, box.row, .bold)
+    let (column, ink) = (Self.middle(of: box).column, Balls.ink(ball, around))
+    guard !look.glyphs.isASCII else {
+      return frame.grid.put(letter, at: column, box.row, .bold(ink))
+    }
+    frame.grid.put(look.glyphs.ball, at: column, box.row, .ink(ink))
+    frame.grid.put(letter, at: column + 1, box.row, .bold)
   }
 
   private static func middle(of box: Box) -> Box {
@@ -153,13 +145,6 @@ extension MastermindBoard {
   private static func ballPlace(in box: Box) -> Box {
     let wide = 2 * box.height
     return Box(box.column + max(0, box.width - wide - 1) / 2, box.row, wide, box.height)
-  }
-
-  private func drawLarge(_ art: Art, _ letter: String, in box: Box, on frame: inout Frame) {
-    let place = Self.ballPlace(in: box)
-    frame.draw(art, in: place, on: ground, look.blocks, look)
-    let column = place.column + place.width + MastermindLayout.gap(ofRows: box.height)
-    frame.write(letter, at: column, Self.middle(of: box).row, .bold)
   }
 
   /// Draws a ring, for a ball that is unknown or missing. Coarse blocks would make a square of a
@@ -190,7 +175,7 @@ extension MastermindBoard {
     guard layout.buttonStep > 2, look.hasGrounds else {
       return drawButtons(one, at: column, middle, step: layout.buttonStep, on: &frame, shown: shown)
     }
-    for index in 0..<min(length, shown) {
+    for index in 0..<shown {
       let peg = Box(column + index * layout.buttonStep, middle - 1, 4, 3)
       switch one.button(index) {
       case .gold: frame.draw(.pegForPlace, in: peg, on: ground, look.blocks, look)
@@ -205,7 +190,7 @@ extension MastermindBoard {
     _ one: MastermindTry, at column: Int, _ row: Int, step: Int = 1, on frame: inout Frame,
     shown: Int
   ) {
-    for index in 0..<min(length, shown) {
+    for index in 0..<shown {
       let button = one.button(index)
       frame.grid.put(button.glyph(look.glyphs), at: column + index * step, row, button.style)
     }

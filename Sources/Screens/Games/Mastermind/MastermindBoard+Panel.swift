@@ -4,45 +4,30 @@ import GameCore
 
 extension MastermindBoard {
   func drawPanel(_ layout: MastermindLayout, on frame: inout Frame) {
-    drawTime(layout, on: &frame)
-    frame.rule(
-      say(MastermindPhrase.balls), in: layout.panel, row: layout.legendTitle, look.glyphs)
+    let (panel, standing) = (layout.panel, standing(ofSeat: mainSeat))
+    drawTime(standing.milliseconds, in: layout.time, on: &frame)
+    frame.write(words(standing) ?? (table.phase == .over ? "" : triesLeft), in: panel.below(1))
+    frame.rule(say(MastermindPhrase.balls), in: panel, row: layout.legendTitle, look.glyphs)
     if hidesGuesses {
-      let first = layout.legend(0, of: colours)
-      let room = Box(
-        first.column, first.row, layout.panel.width,
-        layout.rowBelowLegend(of: colours) - layout.legendTop)
-      let sentence = say(MastermindPhrase.hidden)
-      frame.write(lines: wrapped(sentence, width: room.width), in: room)
+      let room = panel.line(layout.legendTop, high: layout.rowBelowLegend - layout.legendTop)
+      frame.write(lines: wrapped(say(MastermindPhrase.hidden), width: room.width), in: room)
     } else {
-      for ball in 0..<colours {
-        drawLegend(ball, in: layout.legend(ball, of: colours), on: &frame)
-      }
+      for ball in 0..<colours { drawLegend(ball, in: layout.legend(ball), on: &frame) }
     }
-    var row = layout.rowBelowLegend(of: colours) + layout.gap
+    var row = layout.rowBelowLegend + layout.gap
     if !otherSeats.isEmpty {
-      row =
-        drawOthers(otherSeats, from: row, layout.panel, on: &frame) { seat, box, frame in
-          drawOther(seat, in: box, on: &frame)
-        } + layout.gap
+      row = drawOthers(otherSeats, from: row, panel, on: &frame, drawEach: drawOther) + layout.gap
     }
-    row = drawMeanings(from: row, layout.panel, on: &frame) + layout.gap
+    row = drawMeanings(from: row, panel, on: &frame) + layout.gap
     if isOurs {
       let keys = say(MastermindPhrase.hintKeys, codeBlanks)
-      drawKeys(
-        wrapped(keys, width: max(1, layout.panel.width)), from: row, layout.panel, on: &frame)
+      drawKeys(wrapped(keys, width: max(1, panel.width)), from: row, panel, on: &frame)
     }
   }
 
-  private func drawTime(_ layout: MastermindLayout, on frame: inout Frame) {
-    let seat = mainSeat
-    let standing = standing(ofSeat: seat)
-    drawTime(standing.milliseconds, in: layout.time, on: &frame)
-    let panel = layout.panel
-    let left = ["n": String(max(0, attempts - tries(ofSeat: seat).count))]
-    let words =
-      words(standing) ?? (table.phase == .over ? "" : say(MastermindPhrase.triesLeft, left))
-    frame.write(words, at: panel.column, panel.row + 1, width: panel.width)
+  var triesLeft: String {
+    let left = max(0, attempts - tries(ofSeat: mainSeat).count)
+    return say(MastermindPhrase.triesLeft, ["n": String(left)])
   }
 
   /// `●a soccer`
@@ -130,9 +115,7 @@ extension MastermindBoard {
 
   /// Draws `1296 → 208 → 46 codes` in the lower side of the frame, as many as fit.
   func drawCodesLeft(_ layout: MastermindLayout, on frame: inout Frame) {
-    guard var counts = shownCodes, layout.rows * layout.stacks >= attempts else {
-      return
-    }
+    guard var counts = shownCodes, layout.shown >= attempts else { return }
     let box = layout.frame
     let arrow = look.glyphs.isASCII ? ">" : "→"
     func text() -> String {
@@ -146,8 +129,6 @@ extension MastermindBoard {
 
   /// "46 codes left."
   var spokenCodesLeft: String? {
-    shownCodes?.last.map {
-      say(CoursePhrase.codesLeft, ["n": String($0)])
-    }
+    shownCodes?.last.map { say(CoursePhrase.codesLeft, ["n": String($0)]) }
   }
 }

@@ -49,8 +49,7 @@ extension MastermindBoard {
     guard whyNot == nil, let seat = table.seat else { return [] }
     let whole = typed.isEmpty ? draft.whole : Balls.read(typed, length: length, colours: colours)
     guard let whole else { return [.tell(say(MastermindPhrase.badGuess, codeBlanks))] }
-    sent = Sent(balls: whole, ordinal: tries(ofSeat: seat).count + 1, line: around.line)
-    return [.ask(.step("guess \(Balls.code(whole))"))]
+    return send(whole, as: tries(ofSeat: seat).count + 1)
   }
 
   // MARK: - Keys
@@ -61,10 +60,7 @@ extension MastermindBoard {
     switch key {
     case .pageUp: scroll(by: -Self.scrollStep)
     case .pageDown: scroll(by: Self.scrollStep)
-    default:
-      if lookOn(key) { return [] }
-      guard whyNot == nil else { return nil }
-      return change(by: key) ? [] : nil
+    default: return lookOn(key) || whyNot == nil && change(by: key) ? [] : nil
     }
     return []
   }
@@ -98,9 +94,7 @@ extension MastermindBoard {
 
   func addTargets(_ layout: MastermindLayout, on frame: inout Frame) {
     guard whyNot == nil, let next = table.seat.map({ tries(ofSeat: $0).count }) else { return }
-    for ball in 0..<colours {
-      frame.target(layout.legend(ball, of: colours), does { $0.put(ball) })
-    }
+    for ball in 0..<colours { frame.target(layout.legend(ball), does { $0.put(ball) }) }
     for place in 0..<length {
       guard let box = layout.place(place, ofTry: next) else { continue }
       frame.target(box, does { $0.draft.move(to: place) })

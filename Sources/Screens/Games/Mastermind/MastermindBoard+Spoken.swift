@@ -5,47 +5,41 @@ import Protocol
 extension MastermindBoard {
   /// "Try 3: a a b c: 1 gold, 2 silver."
   func sentence(_ one: MastermindTry, _ number: Int) -> String {
-    let balls = one.balls.map(Balls.spaced) ?? ""
-    return say(
-      MastermindPhrase.ourTry, blanks(one).merging(["n": String(number), "balls": balls]) { $1 })
+    say(MastermindPhrase.ourTry, blanks(one, number, mainSeat))
   }
 
   func theirSentence(_ one: MastermindTry, _ number: Int, _ seat: Int) -> String {
-    let who = ["n": String(number), "player": table.name(ofSeat: seat)]
-    return say(MastermindPhrase.theirTry, blanks(one).merging(who) { $1 })
+    say(MastermindPhrase.theirTry, blanks(one, number, seat))
   }
 
-  private func blanks(_ one: MastermindTry) -> [String: String] {
-    ["gold": String(one.gold), "silver": String(one.silver)]
+  private func blanks(_ one: MastermindTry, _ number: Int, _ seat: Int) -> [String: String] {
+    [
+      "n": String(number), "player": table.name(ofSeat: seat), "gold": String(one.gold),
+      "silver": String(one.silver), "balls": one.balls.map(Balls.spaced) ?? "",
+    ]
+  }
+
+  var secretSentence: String? {
+    secret.map { say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)]) }
   }
 
   var spoken: [String] {
-    let seat = mainSeat
-    let own = tries(ofSeat: seat)
-    let left = ["n": String(max(0, attempts - own.count))]
-    let balls = (0..<colours).map {
-      "\(Character(Balls.letter($0))) \(Balls.name($0, around))"
-    }
-    let opened = secret.map {
-      say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])
-    }
+    let balls = (0..<colours).map { "\(Character(Balls.letter($0))) \(Balls.name($0, around))" }
     return [
       say(MastermindPhrase.task, codeBlanks),
       say(MastermindPhrase.legend, ["balls": balls.joined(separator: ", ")]),
-    ] + own.enumerated().map { sentence($1, $0 + 1) }
-      + [spokenCodesLeft].compactMap(\.self)
-      + [opened ?? "\(say(MastermindPhrase.triesLeft, left))."]
+    ] + tries(ofSeat: mainSeat).enumerated().map { sentence($1, $0 + 1) }
+      + [spokenCodesLeft].compactMap(\.self) + [secretSentence ?? "\(triesLeft)."]
       + otherSeats.map { spoken(ofSeat: $0) }
   }
 
   private func spoken(ofSeat seat: Int) -> String {
     let tries = tries(ofSeat: seat)
-    let who = ["n": String(tries.count), "player": table.name(ofSeat: seat)]
     let how = words(standing(ofSeat: seat)).map { " \($0)." } ?? ""
     guard let last = tries.last else {
-      return say(MastermindPhrase.noTriesYet, who) + how
+      return say(MastermindPhrase.noTriesYet, ["player": table.name(ofSeat: seat)]) + how
     }
-    return say(MastermindPhrase.theirLine, blanks(last).merging(who) { $1 }) + how
+    return say(MastermindPhrase.theirLine, blanks(last, tries.count, seat)) + how
   }
 
   var help: [String] {

@@ -26,7 +26,7 @@ struct MastermindBoard: RaceBoard {
   struct Sent: Equatable {
     let balls: [Int]
     let ordinal: Int
-    var line: Int
+    let line: Int
   }
 
   init(_ table: RoomTable) {
@@ -62,22 +62,19 @@ struct MastermindBoard: RaceBoard {
     case .over:
       (sent, openedAt) = (nil, around.now)
       open(event)
-      return secret.map { [say(MastermindPhrase.secretWas, ["balls": Balls.spaced($0)])] }
-        ?? []
+      return [secretSentence].compactMap(\.self)
     default: return []
     }
   }
 
   private mutating func hearGuess(_ event: ServerLine) -> [String] {
     guard let seat = seat(of: event) else { return [] }
+    let number = tries(ofSeat: seat).count + 1
+    guard number <= attempts else { return [] }
     let one = MastermindTry(event, length: length, colours: colours)
-    guard tries(ofSeat: seat).count < attempts else { return [] }
     tries[seat, default: []].append(one)
     codesLeft[seat] = countCodes(ofSeat: seat)
-    let number = tries(ofSeat: seat).count
-    guard seat == table.seat else {
-      return [theirSentence(one, number, seat)]
-    }
+    guard seat == table.seat else { return [theirSentence(one, number, seat)] }
     (sent, draft) = (nil, MastermindDraft(length: length))
     (scrolled, answeredAt) = (0, around.now)
     return [sentence(one, number)]
@@ -88,9 +85,8 @@ struct MastermindBoard: RaceBoard {
     let isOurs = seat == table.seat
     let phrase: MastermindPhrase =
       event.happened == .cracked ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
-    return [
-      say(phrase, ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)])
-    ]
+    let blanks = ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)]
+    return [say(phrase, blanks)]
   }
 
   mutating func stopAsking() { sent = nil }
@@ -120,15 +116,17 @@ struct MastermindBoard: RaceBoard {
 
   /// After a reconnection: sends our guess again, unless the server already has it.
   private mutating func askAgain() -> [Intent] {
-    guard var waiting = sent, let seat = table.seat else { return [] }
+    guard let waiting = sent, let seat = table.seat else { return [] }
     guard tries(ofSeat: seat).count < waiting.ordinal, isOurs else {
       (sent, draft) = (nil, MastermindDraft(length: length))
       return []
     }
-    guard waiting.line != around.line else { return [] }
-    waiting.line = around.line
-    sent = waiting
-    return [.ask(.step("guess \(Balls.code(waiting.balls))"))]
+    return waiting.line == around.line ? [] : send(waiting.balls, as: waiting.ordinal)
+  }
+
+  mutating func send(_ balls: [Int], as ordinal: Int) -> [Intent] {
+    sent = Sent(balls: balls, ordinal: ordinal, line: around.line)
+    return [.ask(.step("guess \(Balls.code(balls))"))]
   }
 
   mutating func refused(_ answer: Answer) -> [Intent] {
@@ -150,36 +148,21 @@ extension MastermindBoard {
   private static let lidTimeMax = 1600
   private static let lookTime = 700
 
-  /// Pegs or balls that are turned over one by one.
-  private struct Turning {
-    let start: Int
-    let step: Int
-    let count: Int
-
-    var end: Int { start + count * step }
-
-    func shown(at now: Int) -> Int { min(count, max(0, (now - start) / step)) }
-
-    func next(after now: Int) -> Int? {
-      (1...count).lazy.map { start + $0 * step }.first { $0 > now }
-    }
-  }
-
-  private var pegs: Turning? {
+  private var pegs: Steps? {
     guard around.hasMotion, let answeredAt else { return nil }
-    return Turning(start: answeredAt, step: Self.pegTime, count: length)
+    return Steps(start: answeredAt, step: Self.pegTime, count: length)
   }
 
   /// The balls of the secret, which wait for the last try's pegs.
-  private var lids: Turning? {
+  private var lids: Steps? {
     guard around.hasMotion, let openedAt else { return nil }
     let step = min(Self.lidTime, Self.lidTimeMax / length)
-    return Turning(start: max(openedAt, pegs?.end ?? openedAt), step: step, count: length)
+    return Steps(start: max(openedAt, pegs?.end ?? openedAt), step: step, count: length)
   }
 
-  var shownButtons: Int { pegs?.shown(at: around.now) ?? length }
+  var shownButtons: Int { pegs?.done(at: around.now) ?? length }
 
-  var shownSecret: Int { lids?.shown(at: around.now) ?? length }
+  var shownSecret: Int { lids?.done(at: around.now) ?? length }
 
   var endMoment: Int? { lids?.end }
 

@@ -71,8 +71,7 @@ extension Mastermind {
         ? Box(place.column + 1, row + high, count * step, 1)
         : Box(place.column + count * wide + 2, row + (high - 1) / 2, count * step, 1)
       for number in 0..<count {
-        let button = MastermindButton(
-          at: number, gold: one.1 - (4 - count), silver: one.2)
+        let button = MastermindButton(at: number, gold: one.1 - (4 - count), silver: one.2)
         frame.grid.put(
           button.glyph(glyphs), at: pegs.column + step * number, pegs.row, button.style)
       }
@@ -88,17 +87,13 @@ extension Lesson {
     options: "mastermind seats=1 length=3 colours=4", seed: "code-16",
     steps: [
       .read(.codeWelcome),
-      Step(.codeFirst, code("aab"), "guess aab"),
+      Step(.codeFirst, "aab", "guess aab", enter: true),
       .read(.codeGold),
-      Step(.codeSecond, code("acc"), "guess acc"),
+      Step(.codeSecond, "acc", "guess acc", enter: true),
       .read(.codeTwoGolds),
-      Step(.codeThird, code("adc"), "guess adc"),
+      Step(.codeThird, "adc", "guess adc", enter: true),
       .read(.codeSilver),
-      Step(.codeLast, code("acd"), "guess acd"),
+      Step(.codeLast, "acd", "guess acd", enter: true),
       .end(.codeReady),
     ])
-
-  private static func code(_ letters: String) -> [Key] {
-    letters.unicodeScalars.map { .character($0) } + [.enter]
-  }
 }

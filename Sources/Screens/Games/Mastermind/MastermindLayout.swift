@@ -28,6 +28,7 @@ struct MastermindLayout: Equatable {
   let gap: Int
   private let length: Int
   private let attempts: Int
+  private let colours: Int
 
   /// The border, the secret as a dot, and the line below it.
   private static let aroundTries = 4
@@ -44,7 +45,7 @@ struct MastermindLayout: Equatable {
   private static let nameWidth = 12
 
   init(_ board: MastermindBoard, in box: Box) {
-    (length, attempts) = (board.length, board.attempts)
+    (length, attempts, colours) = (board.length, board.attempts, board.colours)
     let room = max(1, box.height - Self.aroundTries)
     let others = board.otherSeats.count
     let listed = Self.legendRow + board.colours + (others > 0 ? 1 + others : 0)
@@ -63,18 +64,17 @@ struct MastermindLayout: Equatable {
     (step, ballRows) = steps
     let wide = min(shape.ballWidth, steps.ballRows > 1 ? 2 * steps.ballRows + 3 : 8)
     ballWidth = wide
-    let buttonSteps = steps.ballRows > 2 ? [5, 2] : steps.ballRows > 1 ? [2] : []
-    let spread = buttonSteps.first { step in
-      Self.width(stacks: stackCount, ballWidth: wide, length: board.length, buttonStep: step)
-        <= widthMax
+    func width(_ buttonStep: Int) -> Int {
+      Self.width(
+        stacks: stackCount, ballWidth: wide, length: board.length, buttonStep: buttonStep)
     }
-    buttonStep = spread ?? 1
-    let width = Self.width(
-      stacks: stacks, ballWidth: ballWidth, length: board.length, buttonStep: buttonStep)
+    let buttonSteps = steps.ballRows > 2 ? [5, 2] : steps.ballRows > 1 ? [2] : []
+    buttonStep = buttonSteps.first { width($0) <= widthMax } ?? 1
     let least = step * rows + Self.aroundTries - 1 + ballRows - (step - ballRows)
     margin = ballRows > 1 && least + 3 <= box.height ? 1 : 0
     let height = least + 3 * margin
-    let places = SideBySide(width, height, panel: panelMin...Self.panelWidthMax, in: box)
+    let places = SideBySide(
+      width(buttonStep), height, panel: panelMin...Self.panelWidthMax, in: box)
     frame = places.board
     let beside = places.panel
     time = beside
@@ -105,9 +105,7 @@ struct MastermindLayout: Equatable {
     let stacks = attempts > room && width(stacks: 2, ballWidth: 2, length: length) <= widthMax
     let count = stacks ? 2 : 1
     let widths = [16, 14, 12, 10, 8, 7, 6, 5, 4, 3, 2]
-    let ballWidth = widths.first {
-      width(stacks: count, ballWidth: $0, length: length) <= widthMax
-    }
+    let ballWidth = widths.first { width(stacks: count, ballWidth: $0, length: length) <= widthMax }
     return (count, ballWidth ?? 2)
   }
 
@@ -152,9 +150,12 @@ struct MastermindLayout: Equatable {
 
   var ruleRow: Int { frame.row + 1 + ballRows + 2 * margin }
 
+  /// The number of tries that have room.
+  var shown: Int { rows * stacks }
+
   /// The row of a visible try, across its stack.
   func row(ofTry index: Int) -> Box? {
-    guard index >= first, index < min(attempts, first + rows * stacks) else { return nil }
+    guard index >= first, index < min(attempts, first + shown) else { return nil }
     let (stack, row) = ((index - first) / rows, (index - first) % rows)
     return Box(
       frame.column + 1 + stack * (stackWidth + 1), ruleRow + 1 + margin + row * step, stackWidth,
@@ -190,17 +191,14 @@ struct MastermindLayout: Equatable {
   /// The free rows between two balls are also above the first.
   var legendTop: Int { legendTitle + 1 + legendStep - legendRows }
 
-  func legend(_ ball: Int, of colours: Int) -> Box {
-    let perColumn = (colours + legendColumns - 1) / max(1, legendColumns)
-    let width = panel.width / max(1, legendColumns)
+  private var ballsInColumn: Int { (colours + legendColumns - 1) / legendColumns }
+
+  func legend(_ ball: Int) -> Box {
+    let (width, place) = (panel.width / legendColumns, ball % ballsInColumn)
     return Box(
-      panel.column + ball / max(1, perColumn) * width,
-      panel.row + legendTop + ball % max(1, perColumn) * legendStep,
-      max(0, legendRows > 1 ? width : width - 1),
-      legendRows)
+      panel.column + ball / ballsInColumn * width, panel.row + legendTop + place * legendStep,
+      legendRows > 1 ? width : width - 1, legendRows)
   }
 
-  func rowBelowLegend(of colours: Int) -> Int {
-    legendTitle + 1 + (colours + legendColumns - 1) / max(1, legendColumns) * legendStep
-  }
+  var rowBelowLegend: Int { legendTitle + 1 + ballsInColumn * legendStep }
 }

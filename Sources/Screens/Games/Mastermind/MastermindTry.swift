@@ -25,11 +25,11 @@ struct MastermindDraft: Equatable {
   private(set) var balls: [Int?]
   private(set) var place = 0
 
-  init(length: Int) { balls = Array(repeating: nil, count: max(1, length)) }
+  init(length: Int) { balls = Array(repeating: nil, count: length) }
 
   init(_ balls: [Int]) {
     self.balls = balls
-    place = max(0, balls.count - 1)
+    place = balls.count - 1
   }
 
   var emptyCount: Int { balls.count { $0 == nil } }
@@ -54,11 +54,7 @@ struct MastermindDraft: Equatable {
 
   /// Replaces the ball in this place by the next or previous one.
   mutating func change(by step: Int, of colours: Int) {
-    guard colours > 0 else { return }
-    guard let ball = balls[place] else {
-      balls[place] = step > 0 ? 0 : colours - 1
-      return
-    }
+    let ball = balls[place] ?? (step > 0 ? -1 : colours)
     balls[place] = (ball + step + colours) % colours
   }
 }
@@ -66,8 +62,7 @@ struct MastermindDraft: Equatable {
 /// The colours 0, 1, 2, …: their letters `a`, `b`, `c`, … and their names.
 enum Balls {
   static func letter(_ ball: Int) -> Unicode.Scalar {
-    let letters = Array("abcdefghij".unicodeScalars)
-    return letters.indices.contains(ball) ? letters[ball] : "?"
+    Array("abcdefghij".unicodeScalars)[at: ball] ?? "?"
   }
 
   /// The balls of a code such as `aabc`, or of a typed one: `A a-b 3`. `nil` unless it is complete.
@@ -124,8 +119,7 @@ enum Balls {
   /// The ball for a colour; `nil` for colours that have none.
   static func ball(_ colour: Int, _ around: Surroundings) -> Ball? {
     let names = around.balls.isEmpty ? Ball.allCases.map(\.rawValue) : around.balls
-    guard colour < sixOfThem, names.indices.contains(colour) else { return nil }
-    return Ball(rawValue: names[colour])
+    return colour < sixOfThem ? names[at: colour].flatMap { Ball(rawValue: $0) } : nil
   }
 
   private static let inks: [Ball: Role] = [

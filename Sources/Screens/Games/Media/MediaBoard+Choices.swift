@@ -3,9 +3,8 @@
 extension MediaBoard {
   var choices: [Choice] {
     let reason = whyNot
-    let limit = betLimit
     let isBetting = isBetting
-    let range = ["max": String(limit)]
+    let range = ["max": String(betLimit)]
     let bet = reason ?? whyNoBet
     let play = reason ?? (isBetting ? say(MediaPhrase.betFirst, range) : nil)
     return [
@@ -100,15 +99,14 @@ struct BetField {
       type(digit)
       return true
     }
-    let most = max(1, limit)
     switch key {
     case .backspace: (amount, state) = (shown(limit: limit) / 10, .typed)
-    case "+", "=", .up, .right: change(by: 1, limit, most)
-    case "-", .down, .left: change(by: -1, limit, most)
-    case .pageUp: change(by: 10, limit, most)
-    case .pageDown: change(by: -10, limit, most)
-    case .home: change(by: -most, limit, most)
-    case .end: change(by: most, limit, most)
+    case "+", "=", .up, .right: change(by: 1, limit)
+    case "-", .down, .left: change(by: -1, limit)
+    case .pageUp: change(by: 10, limit)
+    case .pageDown: change(by: -10, limit)
+    case .home: change(by: -limit, limit)
+    case .end: change(by: limit, limit)
     default: return false
     }
     return true
@@ -119,8 +117,8 @@ struct BetField {
     (amount, state) = (typed > Self.typedMax ? amount : typed, .typed)
   }
 
-  private mutating func change(by step: Int, _ limit: Int, _ most: Int) {
-    (amount, state) = (min(max(1, shown(limit: limit) + step), most), .offered)
+  private mutating func change(by step: Int, _ limit: Int) {
+    (amount, state) = (min(max(1, shown(limit: limit) + step), max(1, limit)), .offered)
   }
 
   /// Notes the bet, which is offered again next time.

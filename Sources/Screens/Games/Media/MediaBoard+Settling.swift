@@ -30,9 +30,7 @@ extension MediaBoard {
     guard !isTold, !places[index].isOut else { return [] }
     guard !isOurs(index) else { return [verdict(on: index, in: scene)] }
     let phrase: MediaPhrase = won > 0 ? .wins : won < 0 ? .loses : .comesOutEven
-    return [
-      say(phrase, ["player": table.name(ofSeat: index + 1), "n": String(won.magnitude)])
-    ]
+    return [say(phrase, ["player": table.name(ofSeat: index + 1), "n": String(won.magnitude)])]
   }
 
   /// Keeps the settled round, to be shown before the next one.
@@ -88,14 +86,13 @@ extension MediaBoard {
     let scene = round.scene
     let verdict = ownSeat(in: scene).map { clock + [self.verdict(on: $0, in: scene), ""] } ?? []
     let content = Layout(look, hasTalk: true).content
-    for hasCards in [true, false] {
-      let lines =
-        verdict + [bankLine(scene)].compactMap(\.self)
+    func lines(hasCards: Bool) -> [String] {
+      verdict + [bankLine(scene)].compactMap(\.self)
         + scene.settled.map { settlementLine($0, scene, hasCards: hasCards) }
-      let height = lines.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
-      if height <= content.height - 7 || !hasCards { return lines }
     }
-    return verdict
+    let whole = lines(hasCards: true)
+    let height = whole.reduce(0) { $0 + wrapped($1, width: content.width - 6).count }
+    return height <= content.height - 7 ? whole : lines(hasCards: false)
   }
 
   /// Our seat, if the round brought us anything. A player who gave up lost the bet by that.
@@ -105,19 +102,16 @@ extension MediaBoard {
 
   private func bankLine(_ scene: MediaScene) -> String? {
     guard scene.bank == nil else { return nil }
-    guard scene.isBankTurned, let hand = scene.house else {
-      return say(MediaPhrase.bankIdle)
-    }
+    guard scene.isBankTurned, let hand = scene.house else { return say(MediaPhrase.bankIdle) }
     return say(MediaPhrase.bankLine, ["cards": list(hand), "points": words(hand.halves)])
   }
 
   private func settlementLine(_ index: Int, _ scene: MediaScene, hasCards: Bool) -> String {
-    let (place, name) = (scene.places[index], ["player": table.name(ofSeat: index + 1)])
-    let isBank = scene.bank == index + 1
+    let (place, name) = (scene.places[index], table.name(ofSeat: index + 1))
     var blanks = [
-      "player": isBank ? say(MediaPhrase.asBank, name) : name["player"],
+      "player": scene.bank == index + 1 ? say(MediaPhrase.asBank, ["player": name]) : name,
       "won": Self.signed(place.result ?? 0), "n": String(place.chips),
-    ].compactMapValues(\.self)
+    ]
     guard let hand = place.hand, let halves = hand.halves else {
       return say(MediaPhrase.hiddenLine, blanks)
     }

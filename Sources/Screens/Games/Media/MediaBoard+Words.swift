@@ -78,8 +78,5 @@ extension MediaBoard {
     return "\(table.name(ofSeat: index + 1)): \(cards) \(facts.joined(separator: ", "))."
   }
 
-  var help: [String] {
-    guard isPlayed else { return [] }
-    return [say(MediaPhrase.help)]
-  }
+  var help: [String] { isPlayed ? [say(MediaPhrase.help)] : [] }
 }

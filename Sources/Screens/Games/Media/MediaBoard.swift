@@ -36,20 +36,22 @@ struct MediaBoard: TurnBoard {
   mutating func hear(_ event: ServerLine) -> [String] {
     switch event.happened {
     case .round: return hearRound(event)
-    case .over: return hearOver(event)
+    case .over:
+      finishRound()
+      readScores(event)
+      return []
     case .bank: return timeUp(event) + hearBank(event)
     case .card where event[.seat] == nil:
-      return hearFirstCardOfHouse()
-    default: break
+      scene.house = MediaHand("hidden", at: nextDeal())
+      return []
+    default: return timeUp(event) + hearSeat(event)
     }
-    return timeUp(event) + hearSeat(event)
   }
 
   /// Says once in a turn that the clock plays it.
   private mutating func timeUp(_ event: ServerLine) -> [String] {
     guard [.bet, .stand, .bank, .settle].contains(event.happened), let mover = table.turn,
-      !late.contains(mover), places.indices.contains(mover - 1),
-      table.isClocks
+      !late.contains(mover), places.indices.contains(mover - 1), table.isClocks
     else { return [] }
     late.insert(mover)
     return [says(mover - 1, MediaPhrase.timeUp, .timeUpYou)]
@@ -76,8 +78,7 @@ struct MediaBoard: TurnBoard {
     scene.bank = event.seat(.bank)
     (scene.isBankTurned, scene.house) = (false, nil)
     for index in places.indices {
-      (places[index].hand, places[index].bet) = (nil, 0)
-      places[index].result = nil
+      (places[index].hand, places[index].bet, places[index].result) = (nil, 0, nil)
     }
     field.offer()
     late = []
@@ -85,25 +86,13 @@ struct MediaBoard: TurnBoard {
   }
 
   /// Whether cards are still face down, as when somebody gives up; the final state shows them.
-  var isPartlyHidden: Bool {
-    let hands = places.map(\.hand) + [scene.house]
-    return hands.contains { $0?.cards.contains { $0.card == nil } ?? false }
-  }
+  var isPartlyHidden: Bool { scene.cards.contains { $0.card == nil } }
 
   /// When the next card is dealt: after the one before.
   private mutating func nextDeal() -> Int {
-    guard around.hasMotion else {
-      return around.now - MediaHand.Dealt.turning
-    }
+    guard around.hasMotion else { return around.now - MediaHand.Dealt.turning }
     lastDealt = min(max(around.now, lastDealt + Self.pace), around.now + Self.dealMax)
     return lastDealt
-  }
-
-  private mutating func hearFirstCardOfHouse() -> [String] {
-    let moment = nextDeal()
-    scene.house = MediaHand()
-    scene.house?.deal(nil, at: moment)
-    return []
   }
 
   private mutating func hearCard(_ event: ServerLine, of index: Int) -> [String] {
@@ -114,10 +103,8 @@ struct MediaBoard: TurnBoard {
     places[index].hand?.deal(card, at: moment)
     guard let card else { return [] }
     let blanks = ["card": name(of: card), "points": words(places[index].hand?.halves)]
-    guard isOurs(index) else {
-      return isFirst ? [] : [says(index, MediaPhrase.takes, .takesYou, blanks)]
-    }
-    return [say(isFirst ? MediaPhrase.firstCardYou : .takesYou, blanks)]
+    if isFirst { return isOurs(index) ? [say(MediaPhrase.firstCardYou, blanks)] : [] }
+    return [says(index, MediaPhrase.takes, .takesYou, blanks)]
   }
 
   private mutating func hearBet(_ event: ServerLine, by index: Int) -> [String] {
@@ -150,11 +137,9 @@ struct MediaBoard: TurnBoard {
       let card = Card(first), places[index].hand?.cards.first?.card == nil
     else { return }
     let moment = nextDeal()
-    guard places[index].hand != nil else {
+    if places[index].hand?.turn(card, at: moment) == nil {
       places[index].hand = MediaHand(cards, at: moment)
-      return
     }
-    places[index].hand?.turn(card, at: moment)
   }
 
   private mutating func hearBank(_ event: ServerLine) -> [String] {
@@ -176,12 +161,6 @@ struct MediaBoard: TurnBoard {
         ? says(bank - 1, MediaPhrase.turnsUp, .turnsUpYou, blanks)
         : says(bank - 1, MediaPhrase.takesAsBank, .takesYou, blanks)
     ]
-  }
-
-  private mutating func hearOver(_ event: ServerLine) -> [String] {
-    finishRound()
-    readScores(event)
-    return []
   }
 
   // MARK: - State

@@ -232,9 +232,7 @@ struct MediaDrawing {
     text: String, style: Style, room: Box
   )? {
     guard let halves = hand.halves(at: now), let style = pointsText(hand, isShort: true)?.style
-    else {
-      return nil
-    }
+    else { return nil }
     let text = halves % 2 == 0 ? String(halves / 2) : "\(halves / 2).5"
     return LargeLetters.rows(of: text, in: box, look.blocks, .figures).map { rows in
       let columns = LargeLetters.columns(of: text, rows: rows, look.blocks, .figures)

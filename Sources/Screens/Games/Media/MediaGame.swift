@@ -73,19 +73,15 @@ extension Lesson {
     options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
     steps: [
       .read(.mediaWelcome),
-      Step(.mediaBet, bet(10), "bet 10"),
+      Step(.mediaBet, "10", "bet 10", enter: true),
       Step(.mediaCard, "c", "card"),
       Step(.mediaStand, "s", "stand"),
       .read(.mediaWon),
-      Step(.mediaBetAgain, bet(5), "bet 5"),
+      Step(.mediaBetAgain, "5", "bet 5", enter: true),
       Step(.mediaRisk, "c", "card"),
       .read(.mediaBust),
-      Step(.mediaBetLast, bet(10), "bet 10"),
+      Step(.mediaBetLast, "10", "bet 10", enter: true),
       Step(.mediaDare, "c", "card"),
       .end(.mediaReady),
     ])
-
-  private static func bet(_ chips: Int) -> [Key] {
-    String(chips).unicodeScalars.map { .character($0) } + [.enter]
-  }
 }

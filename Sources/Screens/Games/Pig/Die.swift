@@ -1,10 +1,8 @@
-/// Dice as text, if there is no room to draw them.
-enum DieText {
-  /// The face as one character, followed by its number: `⚃4`.
-  static func of(_ face: Int, _ glyphs: Glyphs) -> String {
-    let faces = Array(glyphs.dieFaces)
-    guard faces.indices.contains(face - 1), !glyphs.isASCII else { return String(face) }
-    return "\(faces[face - 1])\(face)"
+extension Glyphs {
+  /// A die as text, if there is no room to draw it: its face as one character, and the number, `⚃4`.
+  func die(_ face: Int) -> String {
+    let shown = isASCII ? nil : Array(dieFaces)[at: face - 1]
+    return "\(shown.map { String($0) } ?? "")\(face)"
   }
 }
 
@@ -31,8 +29,8 @@ extension Frame {
   mutating func draw(die face: Int?, isLost: Bool = false, in box: Box, _ look: Look) {
     let rows = Self.rowsOfDie(box.width / 2)
     let box = box.width < Self.columnsForPicture ? box : box.centred(2 * rows, rows)
+    let style = Style.on(isLost ? .dieLost : .die, .pip, isBold: true)
     if look.hasGrounds, let face, box.width < Self.columnsForPicture {
-      let style = Style.on(isLost ? .dieLost : .die, .pip, isBold: true)
       grid.fill(box, " ", style)
       for (across, down) in Self.places(of: face) {
         grid.put(
@@ -41,16 +39,12 @@ extension Frame {
       }
       return
     }
-    if look.hasGrounds, let face {
-      draw(isLost ? .dieLost : .die(face), in: box, look.blocks, look)
-      return
-    }
     if look.hasGrounds {
-      // The cross covers its only pip.
-      draw(.die(1), in: box, look.blocks, look)
+      draw(face.map { isLost ? .dieLost : .die($0) } ?? .die(1), in: box, look.blocks, look)
+      guard face == nil else { return }
+      // The cross covers the only pip.
       let middle = box.centred(max(4, box.width / 2), max(3, box.height / 2))
       grid.fill(middle, " ", .on(.role(.die)))
-      let style = Style.on(.die, .pip, isBold: true)
       if middle.height > 3, write(letters: "?", in: middle, look.blocks, style) { return }
       return write("?", centredIn: middle, row: middle.height / 2, style)
     }

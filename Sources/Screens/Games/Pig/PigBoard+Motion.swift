@@ -8,31 +8,22 @@ struct PigFlow: Equatable {
   let before: Int
   let points: Int
   let isLost: Bool
-  private let since: Int
+  let start: Int
 
-  private let step: Int
-  private let steps: Int
-
-  init(index: Int, before: Int, points: Int, isLost: Bool, _ around: Surroundings) {
-    (self.index, self.before, self.points) = (index, before, points)
-    (self.isLost, since) = (isLost, around.now)
-    // Lost points are red for a moment and then disappear at once, as more animation would need
-    // many bytes.
-    (step, steps) = isLost ? (360, 1) : (60, 6)
+  /// Lost points are red for a moment and then disappear at once, as more animation would need many
+  /// bytes.
+  var steps: Steps {
+    Steps(start: start, step: isLost ? 360 : 60, count: isLost ? 1 : 6)
   }
 
   /// When all points have arrived; `nil` afterwards.
   func end(_ around: Surroundings) -> Int? {
-    let end = since + step * steps
-    return points > 0 && around.hasMotion && (since..<end).contains(around.now) ? end : nil
+    guard points > 0, around.hasMotion, (start..<steps.end).contains(around.now) else { return nil }
+    return steps.end
   }
-
-  func nextStep(_ around: Surroundings) -> Int { since + ((around.now - since) / step + 1) * step }
 
   /// The points that have left the turn total.
-  func gone(_ around: Surroundings) -> Int {
-    points * min(max(0, (around.now - since) / step), steps) / steps
-  }
+  func gone(_ around: Surroundings) -> Int { points * steps.done(at: around.now) / steps.count }
 }
 
 extension PigBoard {
@@ -49,11 +40,10 @@ extension PigBoard {
   }
 
   var shownFace: Int? {
-    guard let die, tumbleEnd != nil else { return die }
-    let faces = Self.before[die] ?? []
+    guard let die, tumbleEnd != nil, let faces = Self.before[die] else { return die }
+    let changes = Self.changes.count { rolledAt + $0 <= around.now }
     // On a small screen, whose connection may be slow, there is only one face.
-    let shown = look.isLarge ? facesShown : facesShown / 4
-    return faces.isEmpty ? die : faces[shown % faces.count]
+    return faces[(look.isLarge ? changes : changes / 4) % faces.count]
   }
 
   /// The faces shown before each one. Neighbours differ by a pip or two, so that little is redrawn,
@@ -62,9 +52,6 @@ extension PigBoard {
     1: [2, 3, 5, 3], 2: [3, 4, 6, 4], 3: [2, 4, 5, 4], 4: [2, 3, 5, 6], 5: [3, 2, 4, 3],
     6: [4, 3, 5, 4],
   ]
-
-  /// The number of faces shown before the visible one.
-  private var facesShown: Int { Self.changes.count { rolledAt + $0 <= around.now } }
 
   /// When the face changes, counted from the throw.
   private static let changes = tumbleSteps.indices.map { tumbleSteps[...$0].reduce(0, +) }
@@ -78,7 +65,7 @@ extension PigBoard {
     guard !look.isSpoken else { return nil }
     let tick = nextSecondLeft
     let face = tumbleEnd == nil ? nil : Self.changes.map { rolledAt + $0 }.first { $0 > around.now }
-    let points = flowEnd.flatMap { _ in flow?.nextStep(around) }
+    let points = flowEnd.flatMap { _ in flow?.steps.next(after: around.now) }
     return [tick, face, points].compactMap(\.self).min()
   }
 

@@ -14,8 +14,7 @@ extension PigBoard {
     var inside = look.isTiny ? box.inset(columns: 1) : frame.panel(box, look, title: goalSentence)
     if let first = chanceOfFirst {
       inside.height -= 1
-      let row = inside.line(inside.height)
-      drawChance(of: first, in: row, on: &frame)
+      drawChance(of: first, in: inside.line(inside.height), on: &frame)
     }
     if !look.isTiny, table.phase == .playing, let turn = table.turn {
       // Only the title is coloured: it is visible from a distance, and a whole border would need
@@ -80,10 +79,8 @@ extension PigBoard {
 
   /// Draws banked points as full blocks, followed by lighter ones for what the turn would add.
   private func drawFilling(of index: Int, in bar: Box, isMover: Bool, on frame: inout Frame) {
-    let (glyphs, total) = (look.glyphs, shownTotal)
-    let goal = goal
-    let score = min(shownScore(index), goal)
-    let ground = look.ground(.panel)
+    let (glyphs, total, goal) = (look.glyphs, shownTotal, goal)
+    let (score, ground) = (min(shownScore(index), goal), look.ground(.panel))
     let parts = [Frame.BarPart(value: score, style: .ink(.player(index + 1)), sign: glyphs.full)]
     frame.stackedBar(parts, of: goal, in: bar, on: ground, glyphs)
     let filled = score * bar.width / goal
@@ -121,7 +118,7 @@ extension PigBoard {
     if table.phase == .playing {
       // The result is said beside the board.
       write([
-        (turnSentence, table.turn.map { .bold(.player($0)) } ?? .bold),
+        (turnSentence(of: table.turn), table.turn.map { .bold(.player($0)) } ?? .bold),
         (clockSentence ?? "", .bold(.bad)),
       ])
     }
@@ -161,25 +158,21 @@ extension PigBoard {
 
   /// The result of our last turn, which stays until our next one.
   private var ownLastTurn: StyledLine {
-    guard table.phase == .playing, !table.isOurTurn, rest == nil, let seat = table.seat,
-      places.indices.contains(seat - 1)
+    guard table.phase == .playing, !table.isOurTurn, rest == nil, let place = ownPlace
     else { return ("", .plain) }
-    let place = places[seat - 1]
     return (place.lastTurn, .bold(place.hasLost ? .bad : .gold))
   }
 
-  private var turnSentence: String {
-    guard !table.isOurTurn else { return say(PigPhrase.yourTurn) }
-    return say(TurnPhrase.turnOf, ["player": table.turn.map(table.name(ofSeat:)) ?? "-"])
+  func turnSentence(of number: Int?) -> String {
+    guard number == nil || number != table.seat else { return say(PigPhrase.yourTurn) }
+    return say(TurnPhrase.turnOf, ["player": number.map(table.name(ofSeat:)) ?? "-"])
   }
 
   /// What holding would give now: `42 + 12 = 54`.
   private var outlook: String {
     let total = shownTotal
-    guard total > 0, let turn = table.turn, places.indices.contains(turn - 1),
-      flowEnd == nil
+    guard total > 0, let score = table.turn.flatMap({ places[at: $0 - 1]?.score }), flowEnd == nil
     else { return "" }
-    let score = places[turn - 1].score
     if score + total >= goal { return say(PigPhrase.holdWins) }
     return say(
       PigPhrase.holdBrings,
@@ -189,7 +182,7 @@ extension PigBoard {
   /// The last rolls of this turn as small faces, as many as fit.
   private func history(width: Int) -> String {
     let glyphs = look.glyphs
-    let faces = shownRolls.map { DieText.of($0, glyphs) }
+    let faces = shownRolls.map(glyphs.die)
     let each = (faces.map { Width.of($0) }.max() ?? 1) + 1
     let room = max(1, (width + 1) / each)
     guard faces.count > room else { return faces.joined(separator: " ") }
@@ -200,10 +193,8 @@ extension PigBoard {
 
   var spoken: [String] {
     var lines = [goalSentence] + places.indices.map { spokenPlace($0) }
-    guard table.phase == .playing else {
-      return lines + [ending]
-    }
-    lines.append(turnSentence)
+    guard table.phase == .playing else { return lines + [ending] }
+    lines.append(turnSentence(of: table.turn))
     if turnTotal > 0 {
       lines.append(say(PigPhrase.turnTotal, ["total": String(turnTotal)]) + ".")
     }

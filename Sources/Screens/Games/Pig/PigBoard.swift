@@ -44,43 +44,27 @@ struct PigBoard: TurnBoard {
   // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
-    switch event.happened {
-    case .turn: return hearTurn(event)
-    case .over:
+    if event.happened == .over {
       readScores(event)
       (turnTotal, isAnnounced) = (0, false)
-      return []
-    default: break
     }
     guard let index = placeIndex(event) else { return [] }
     switch event.happened {
+    case .turn: return beginTurn(of: index + 1) + [turnSentence(of: index + 1)]
     case .roll: return hearRoll(event, by: index)
     case .bust: return hearBust(event, by: index)
     case .hold: return hearHold(event, by: index)
-    case .resigned:
-      return [endTurn(of: index, hearResigned(event, by: index))]
+    case .resigned: return [endTurn(of: index, hearResigned(event, by: index))]
     default: return []
     }
   }
 
-  private mutating func hearTurn(_ event: ServerLine) -> [String] {
-    guard let index = placeIndex(event) else { return [] }
-    let missed = beginTurn(of: index + 1)
-    return [missed].compactMap(\.self) + [
-      isOurs(index)
-        ? say(PigPhrase.yourTurn)
-        : say(TurnPhrase.turnOf, ["player": table.name(ofSeat: index + 1)])
-    ]
-  }
-
   /// Begins a turn. Returns a sentence if the turn before it had no roll: only the clock ends such
   /// a turn, and no event describes it.
-  private mutating func beginTurn(of number: Int) -> String? {
-    var missed: String?
-    if let last = mover, last != number, rolls.isEmpty, places.indices.contains(last - 1),
-      !places[last - 1].isOut
-    {
-      missed = endTurn(of: last - 1, says(last - 1, PigPhrase.notRolled, .notRolledYou))
+  private mutating func beginTurn(of number: Int) -> [String] {
+    var missed: [String] = []
+    if let last = mover, last != number, rolls.isEmpty, places[at: last - 1]?.isOut == false {
+      missed = [endTurn(of: last - 1, says(last - 1, PigPhrase.notRolled, .notRolledYou))]
     }
     (turnTotal, rolls, mover) = (0, [], number)
     isAnnounced = isOurs(number - 1) && !look.isSpoken
@@ -111,7 +95,8 @@ struct PigBoard: TurnBoard {
   private mutating func hearBust(_ event: ServerLine, by index: Int) -> [String] {
     let lost = Self.points(event.number(.lost))
     (turnTotal, mover) = (0, nil)
-    flow = PigFlow(index: index, before: places[index].score, points: lost, isLost: true, around)
+    let before = places[index].score
+    flow = PigFlow(index: index, before: before, points: lost, isLost: true, start: around.now)
     let sentence =
       lost > 0
       ? says(index, PigPhrase.busted, .bustedYou, ["lost": String(lost)])
@@ -123,7 +108,7 @@ struct PigBoard: TurnBoard {
     let (before, gain) = (places[index].score, Self.points(event.number(.gain)))
     places[index].score = Self.points(event.number(.score))
     (turnTotal, mover) = (0, nil)
-    flow = PigFlow(index: index, before: before, points: gain, isLost: false, around)
+    flow = PigFlow(index: index, before: before, points: gain, isLost: false, start: around.now)
     let blanks = ["gain": String(gain), "score": String(places[index].score)]
     let sentence =
       table.isClocks
@@ -143,12 +128,7 @@ struct PigBoard: TurnBoard {
     }
     let total = Self.points(first.number(.total))
     if let face = first.number(.die), (1...6).contains(face) { die = face }
-    readTurn(total)
-    return []
-  }
-
-  /// Only the mover and the total are known of a turn whose events were missed.
-  private mutating func readTurn(_ total: Int) {
+    // Only the mover and the total are known of a turn whose events were missed.
     if let turn = table.turn, turn != mover {
       _ = beginTurn(of: turn)
     } else if rolls.reduce(0, +) != total {
@@ -156,6 +136,7 @@ struct PigBoard: TurnBoard {
     }
     turnTotal = total
     if total > 0 || table.phase != .playing { dismissNotice() }
+    return []
   }
 
   mutating func settle() {
@@ -171,12 +152,8 @@ extension PigBoard {
     let reason = whyNot
     let empty = shownTotal > 0 ? nil : say(PigPhrase.nothingToHold)
     return [
-      Choice(
-        .character("r"), .character(" "), label: say(PigPhrase.roll), unless: reason,
-        ask("roll")),
-      Choice(
-        .character("h"), label: say(PigPhrase.hold), unless: reason ?? empty,
-        ask("hold")),
+      Choice("r", " ", label: say(PigPhrase.roll), unless: reason, ask("roll")),
+      Choice("h", label: say(PigPhrase.hold), unless: reason ?? empty, ask("hold")),
     ]
   }
 

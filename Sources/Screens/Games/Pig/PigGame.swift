@@ -42,7 +42,7 @@ extension Pig {
   static func drawPigPicture(in box: Box, on frame: inout Frame, _ look: Look) {
     let high = min(box.height, box.width / 2)
     guard high >= 3 else {
-      let faces = [5, 2, 6].map { DieText.of($0, look.glyphs) }.joined(separator: " ")
+      let faces = [5, 2, 6].map(look.glyphs.die).joined(separator: " ")
       return frame.write(faces, centredIn: box, row: box.height / 2, .bold)
     }
     // The pips of a die without a picture have a middle only if its sides are odd.

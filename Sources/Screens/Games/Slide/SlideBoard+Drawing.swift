@@ -53,8 +53,7 @@ extension SlideBoard {
     let room = Box(0, 0, box.width - 1, min(box.height - 1, box.height / 2 + 2))
     let widest = String(repeating: "0", count: digits)
     if hasGround,
-      frame.write(
-        number: String(tile), widest: widest, fitting: room, in: box, look.blocks, style)
+      frame.write(number: String(tile), widest: widest, fitting: room, in: box, look.blocks, style)
     {
       return
     }
@@ -69,21 +68,17 @@ extension SlideBoard {
     let box = layout.frame
     frame.outline(box, glyphs, .line)
     guard layout.isLined else { return }
-    let (right, bottom) = (box.column + box.width - 1, box.row + box.height - 1)
-    let uprights = (1..<size.columns).map { box.column + $0 * (layout.width + 1) }
-    for row in (1..<size.rows).map({ box.row + $0 * (layout.height + 1) }) {
-      frame.grid.fill(Box(box.column + 1, row, box.width - 2, 1), glyphs.horizontal, .line)
-      frame.grid.put(glyphs.teeLeft, at: box.column, row, .line)
-      frame.grid.put(glyphs.teeRight, at: right, row, .line)
-    }
-    for column in uprights {
+    let columns = (1..<size.columns).map { box.column + $0 * (layout.width + 1) }
+    for column in columns {
+      frame.grid.fill(Box(column, box.row, 1, box.height), glyphs.vertical, .line)
       frame.grid.put(glyphs.teeTop, at: column, box.row, .line)
-      frame.grid.put(glyphs.teeBottom, at: column, bottom, .line)
-      for row in box.row + 1..<bottom {
-        let isCrossing = (row - box.row) % (layout.height + 1) == 0
-        let glyph = isCrossing ? glyphs.cross : glyphs.vertical
-        frame.grid.put(glyph, at: column, row, .line)
-      }
+      frame.grid.put(glyphs.teeBottom, at: column, box.row + box.height - 1, .line)
+    }
+    for row in (1..<size.rows).map({ box.row + $0 * (layout.height + 1) }) {
+      frame.grid.fill(Box(box.column, row, box.width, 1), glyphs.horizontal, .line)
+      frame.grid.put(glyphs.teeLeft, at: box.column, row, .line)
+      frame.grid.put(glyphs.teeRight, at: box.column + box.width - 1, row, .line)
+      for column in columns { frame.grid.put(glyphs.cross, at: column, row, .line) }
     }
   }
 
@@ -138,28 +133,18 @@ extension SlideBoard {
   func drawPanel(_ layout: SlideLayout, on frame: inout Frame) {
     // Large digits would touch what is above.
     var panel = layout.panel.below(max(layout.top, timeRows(in: layout.panel) > 1 ? 1 : 0))
-    let used = drawTime(ownStanding.milliseconds, in: panel, on: &frame)
-    panel.row += used
-    panel.height = max(0, panel.height - used)
-    var lines: [StyledLine] = []
-    if let steps, isPlayed {
-      lines += ownLines(steps)
-    } else if steps != nil {
-      lines.append((whoseBoard(watched), .plain))
-    }
+    panel = panel.below(drawTime(ownStanding.milliseconds, in: panel, on: &frame))
+    let lines = steps.map { isPlayed ? ownLines($0) : [(whoseBoard(watched), .plain)] } ?? []
     frame.write(styled: lines, in: panel)
     var row = lines.count
     if !otherSeats.isEmpty {
       // A race needs our own lane, too.
       let lanes = table.lineup.indices.map { $0 + 1 }
-      row = drawOthers(lanes, from: row, panel, on: &frame) { seat, box, frame in
-        drawOther(seat, in: box, on: &frame)
-      }
+      row = drawOthers(lanes, from: row, panel, on: &frame, drawEach: drawOther)
     }
     if hidesBoards {
-      let room = Box(panel.column, panel.row + row + 1, panel.width, panel.height - row - 1)
-      let sentence = say(SlidePhrase.hidden)
-      frame.write(lines: wrapped(sentence, width: max(1, room.width)), in: room, .dim)
+      let lines = wrapped(say(SlidePhrase.hidden), width: max(1, panel.width))
+      frame.write(lines: lines, in: panel.below(row + 1), .dim)
     }
     if row + hints.count + 1 < panel.height { row += 1 }
     row += drawGoal(in: panel.below(row), on: &frame)
@@ -183,9 +168,8 @@ extension SlideBoard {
   }
 
   private func ownLines(_ steps: SlideSteps) -> [StyledLine] {
-    let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
-    let how = words(ownStanding)
-    let far = how ?? say(steps.shown.isSolved ? SlidePhrase.solved : SlidePhrase.homeCount, home)
+    let solved = steps.shown.isSolved ? say(SlidePhrase.solved) : nil
+    let far = words(ownStanding) ?? solved ?? homeCount(steps.shown.home)
     let number = typed.digits.isEmpty ? "" : say(SlidePhrase.tileTyped, ["n": typed.digits + "_"])
     return [
       (say(SlidePhrase.moves, ["n": String(steps.moves)]), .plain), (far, .plain),
@@ -267,12 +251,10 @@ struct SlideLayout: Equatable {
     let places = SideBySide(
       whole.0, whole.1, panel: Self.panelWidthMin...Self.panelWidthMax, in: box)
     frame = places.board
-    guard board.steps != nil else {
-      panel = Box(
-        box.column + 2, box.row + 1, max(0, min(Self.panelWidthMax, box.width - 4)), box.height - 1)
-      return
-    }
-    panel = places.panel
+    panel =
+      board.steps != nil
+      ? places.panel
+      : Box(box.column + 2, box.row + 1, min(Self.panelWidthMax, box.width - 4), box.height - 1)
   }
 
   /// The largest tiles that fit with lines between them, about twice as wide as high.

@@ -15,36 +15,29 @@ extension SlideBoard {
       ]
     }
     return [
-      Choice("o", label: say(SlidePhrase.numbers), unless: whyNumbers, numbers),
+      Choice(
+        "o", label: say(SlidePhrase.numbers), unless: whyNumbers,
+        .world(.remember(name: "numbers", value: hasNumbers ? "off" : "on"))),
       Choice(
         "v", label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
         does { $0.showsSolved.toggle() }),
       Choice(
-        "p", label: say(SlidePhrase.picture), unless: whyNoPictures,
-        does { $0.nextPicture() }),
+        "p", label: say(SlidePhrase.picture), unless: whyNoPictures, does { $0.nextPicture() }),
     ]
   }
 
   /// Why the numbers cannot be hidden; `nil` if they can.
   private var whyNumbers: String? {
     guard around.powers.ownsMachine else { return say(SlidePhrase.onlyNumbers) }
-    if let why = whyNoPictures { return why }
-    if let why = whyNotOpen { return why }
-    return isPlain ? say(SlidePhrase.onlyNumbers) : nil
+    return whyNoPictures ?? unopenedPicture.map { around.openingPicture($0) }
+      ?? (isPlain ? say(SlidePhrase.onlyNumbers) : nil)
   }
 
   private var whyNot: String? {
     guard isPlayed else { return say(RacePhrase.notHere) }
-    let standing = ownStanding
-    if standing.isDone || steps?.shown.isSolved == true { return say(SlidePhrase.done) }
-    guard table.phase == .playing, standing.isRacing, let steps else {
-      return say(SlidePhrase.notNow)
-    }
+    if ownStanding.isDone || steps?.shown.isSolved == true { return say(SlidePhrase.done) }
+    guard isRacing, let steps else { return say(SlidePhrase.notNow) }
     return steps.isFull ? say(SlidePhrase.tooMany) : nil
-  }
-
-  private var numbers: Intent {
-    .world(.remember(name: "numbers", value: hasNumbers ? "off" : "on"))
   }
 
   // MARK: - Sliding
@@ -67,9 +60,8 @@ extension SlideBoard {
     return ask(steps?.make([tile], way, line: table.around.line))
   }
 
-  private func ask(_ request: String??) -> [Intent] {
-    guard case let request?? = request else { return [] }
-    return [.ask(.step(request))]
+  private func ask(_ request: String?) -> [Intent] {
+    request.map { [.ask(.step($0))] } ?? []
   }
 
   /// Slides several tiles, as screen-reader users type them: numbers, or a word of directions.
@@ -96,10 +88,7 @@ extension SlideBoard {
     return intents
   }
 
-  mutating func slideTyped() -> [Intent] {
-    guard let tile = typed.end() else { return [] }
-    return slide(upTo: tile)
-  }
+  mutating func slideTyped() -> [Intent] { typed.end().map { slide(upTo: $0) } ?? [] }
 
   // MARK: - Keys and the mouse
 
@@ -111,7 +100,7 @@ extension SlideBoard {
     case .down, "j": return slide(.down)
     case .left, "h": return slide(.left)
     case .right, "l": return slide(.right)
-    case .character("0"..."9"): return press(digit: key)
+    case .character(let digit) where ("0"..."9").contains(digit): return type(digit)
     case .enter: return slideTyped()
     case .backspace:
       typed.clear()
@@ -122,13 +111,10 @@ extension SlideBoard {
 
   var takesDigits: Bool { isRacing }
 
-  private mutating func press(digit key: Key) -> [Intent]? {
-    guard case .character(let scalar) = key, scalar != "0" || !typed.digits.isEmpty else {
-      return nil
-    }
-    let digit = Int(scalar.value) - 48
-    guard let tile = typed.type(digit, of: size.cells - 1, at: around.now) else { return [] }
-    return slide(upTo: tile)
+  private mutating func type(_ digit: Unicode.Scalar) -> [Intent]? {
+    guard digit != "0" || !typed.digits.isEmpty else { return nil }
+    let tile = typed.type(Int(digit.value) - 48, of: size.cells - 1, at: around.now)
+    return tile.map { slide(upTo: $0) } ?? []
   }
 }
 
@@ -144,7 +130,7 @@ struct TypedNumber: Equatable {
   /// When the typed number counts as complete.
   var deadline: Int? { digits.isEmpty ? nil : since + Self.pause }
 
-  /// Adds a typed digit. Returns the tile, if no other one begins like it.
+  /// Returns the tile, if no other one begins like it.
   mutating func type(_ digit: Int, of tiles: Int, at now: Int) -> Int? {
     if let deadline, deadline <= now { digits = "" }
     let longer = (Int(digits) ?? 0) * 10 + digit
@@ -181,8 +167,11 @@ extension SlideBoard {
 
   /// The chosen picture, if it is open and could be read.
   var openPicture: Picture? {
-    guard let name = chosenPicture, around.pictures.name == name else { return nil }
-    return around.pictures.small
+    chosenPicture == around.pictures.name ? around.pictures.small : nil
+  }
+
+  private var unopenedPicture: String? {
+    chosenPicture == around.pictures.name ? nil : chosenPicture
   }
 
   var isPlain: Bool { openPicture == nil }
@@ -201,19 +190,8 @@ extension SlideBoard {
     return [.world(.remember(name: "picture", value: next)), .tell(told)] + open(next)
   }
 
-  /// Why the numbers on a chosen picture cannot be hidden yet; `nil` if the picture is open.
-  var whyNotOpen: String? {
-    guard let name = chosenPicture, around.pictures.name != name else { return nil }
-    return around.openingPicture(name)
-  }
-
   /// The chosen picture, if it is neither open nor requested.
-  var missingPicture: String? {
-    guard let name = chosenPicture, around.pictures.name != name,
-      askedPicture != name
-    else { return nil }
-    return name
-  }
+  var missingPicture: String? { unopenedPicture == askedPicture ? nil : unopenedPicture }
 
   mutating func openRememberedPicture() -> [Intent] { missingPicture.map { open($0) } ?? [] }
 

@@ -39,18 +39,19 @@ extension SlideBoard {
 
   private func ownLine(_ steps: SlideSteps) -> String {
     let moves = say(SlidePhrase.moves, ["n": String(steps.moves)])
-    let home = ["n": String(steps.shown.home), "all": String(size.cells - 1)]
-    let far = words(ownStanding) ?? say(SlidePhrase.homeCount, home)
+    let far = words(ownStanding) ?? homeCount(steps.shown.home)
     let time = timeText(ownStanding.milliseconds)
     return "\(moves), \(far)." + (time.isEmpty ? "" : " \(time).")
   }
 
   private func spoken(ofSeat seat: Int) -> String {
-    let how = progress(ofSeat: seat)
-    let home = ["n": String(how.home), "all": String(size.cells - 1)]
-    let far = say(SlidePhrase.homeCount, home)
+    let far = homeCount(progress(ofSeat: seat).home)
     let end = words(standing(ofSeat: seat)).map { ", \($0)" } ?? ""
     return "\(table.name(ofSeat: seat)): \(far)\(end)."
+  }
+
+  func homeCount(_ tiles: Int) -> String {
+    say(SlidePhrase.homeCount, ["n": String(tiles), "all": String(size.cells - 1)])
   }
 
   // MARK: - Events
@@ -66,10 +67,9 @@ extension SlideBoard {
     var after = board
     guard let phrase = names[way], after.slide(moved) != nil else { return [] }
     let tiles = moved.prefix(size.cells).map { String($0) }.joined(separator: ", ")
-    let home = ["n": String(after.home), "all": String(size.cells - 1)]
     let isOneWay = moved.count == 1 || board.line(to: moved.last ?? 0)?.tiles == moved
     let moves = say(isOneWay ? phrase : .goOn, ["tiles": tiles])
-    return ["\(moves) \(say(SlidePhrase.homeCount, home))."]
+    return ["\(moves) \(homeCount(after.home))."]
   }
 
   /// Players slide often, so screen-reader users hear of opponents only at each quarter of the way.
@@ -82,8 +82,11 @@ extension SlideBoard {
 
   /// Spectators have no tiles to slide.
   var help: [String] {
-    // Without a visible board there is nothing to switch to.
-    guard isPlayed else { return boards.isEmpty ? [] : [helpForWatchers] }
+    guard isPlayed else {
+      // Without a visible board there is nothing to switch to.
+      let keys = ["keys": [Key.left, .right].names(look)]
+      return boards.isEmpty ? [] : [say(SlidePhrase.helpWatch, keys)]
+    }
     return [
       say(SlidePhrase.helpArrows, ["keys": look.glyphs.arrows]),
       say(SlidePhrase.helpNumbers, ["n": String(size.cells - 1)]),

@@ -91,13 +91,12 @@ struct SlideBoard: RaceBoard {
 
   private func progress(in line: ServerLine) -> Progress {
     Progress(
-      moves: min(max(0, line.number(.moves) ?? 0), Self.most),
+      moves: SlideSteps.counted(line.number(.moves) ?? 0),
       home: min(max(0, line.number(.home) ?? 0), size.cells - 1))
   }
 
-  /// Bounds for what a server sends: the moves in a line, and any count.
+  /// A bound for the moves in a line from a server.
   private static let wordMax = 1024
-  private static let most = 999_999_999
 
   // MARK: - State
 
@@ -161,10 +160,6 @@ struct SlideBoard: RaceBoard {
   /// "ana's board."
   func whoseBoard(_ seat: Int) -> String {
     say(ReplayPhrase.boardOf, ["player": table.name(ofSeat: seat)])
-  }
-
-  var helpForWatchers: String {
-    say(SlidePhrase.helpWatch, ["keys": [Key.left, .right].names(look)])
   }
 }
 

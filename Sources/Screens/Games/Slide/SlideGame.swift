@@ -66,8 +66,8 @@ extension Slide {
   /// A tile with a background, in two shades that alternate from row to row of the solved board.
   static func style(of tile: Int, on size: Size, isHome: Bool) -> Style {
     let isSecond = (tile - 1) / size.columns % 2 == 1
-    let (home, away): (Role, Role) =
-      isSecond ? (.tileHomeSecond, .tileSecond) : (.tileHome, .tile)
+    let home: Role = isSecond ? .tileHomeSecond : .tileHome
+    let away: Role = isSecond ? .tileSecond : .tile
     return .on(isHome ? home : away, .tileInk, isBold: true)
   }
 
@@ -96,8 +96,7 @@ extension Slide {
         if isLow { frame.grid.fill(cell.line(1), "▀", Style(ink: look.scheme.fixed(style.paper))) }
       }
       if high > 3, look.hasGrounds,
-        frame.write(
-          number: String(tile), widest: "0", fitting: cell, in: cell, look.blocks, style)
+        frame.write(number: String(tile), widest: "0", fitting: cell, in: cell, look.blocks, style)
       {
         continue
       }

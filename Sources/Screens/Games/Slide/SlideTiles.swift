@@ -60,11 +60,8 @@ struct SlideTiles: Equatable {
     guard let place = tiles.firstIndex(of: tile), place != gap else { return nil }
     let isRow = place / size.columns == gap / size.columns
     guard isRow || place % size.columns == gap % size.columns else { return nil }
-    let step = isRow ? 1 : size.columns
-    let places =
-      place > gap
-      ? Array(stride(from: gap + step, through: place, by: step))
-      : Array(stride(from: gap - step, through: place, by: -step))
+    let step = (isRow ? 1 : size.columns) * (place > gap ? 1 : -1)
+    let places = stride(from: gap + step, through: place, by: step)
     let way: SlideWay = isRow ? place > gap ? .left : .right : place > gap ? .up : .down
     return (places.map { tiles[$0] }, way)
   }
@@ -120,7 +117,7 @@ struct SlideSteps: Equatable {
   /// More moves than a seat can make: a bound against hostile servers.
   private static let movesMax = 999_999_999
 
-  private static func counted(_ moves: Int) -> Int { min(max(0, moves), movesMax) }
+  static func counted(_ moves: Int) -> Int { min(max(0, moves), movesMax) }
 
   var isFull: Bool { waiting.count >= Self.waitingMax }
 

@@ -59,7 +59,8 @@ struct TableScreen: Screen {
     let title = table.cup == nil ? table.title.map { ["\"\($0)\""] } ?? [] : []
     // A narrow title ends after its first words.
     let what = visit.look.isTiny ? [game, room] : [room, game]
-    return (what + Games.optionWords(table, visit.look) + title + watched)
+    return
+      (what + Games.optionWords(table.game, visit.look) { table.options[$0] } + title + watched)
       .joined(separator: visit.look.separator)
   }
 
