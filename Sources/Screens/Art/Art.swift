@@ -119,7 +119,7 @@ struct ArtSheet: Sendable {
     let end = place.start + place.width * place.height
     guard end <= pixels.count else { return nil }
     let inks = colours.map { name, rgb in
-      Bitmap.Pixel(Role(rawValue: name).flatMap { scheme[$0]?.exact } ?? rgb)
+      Pixel(Role(rawValue: name).flatMap { scheme[$0]?.exact } ?? rgb)
     }
     return Bitmap(
       width: place.width, height: place.height,
@@ -150,8 +150,7 @@ extension Frame {
     guard let cells else { return false }
     for (place, cell) in cells.enumerated() {
       guard let cell, let scalar = cell.scalar else { continue }
-      let (row, column) = place.quotientAndRemainder(dividingBy: box.width)
-      grid.fill(Box(box.column + column, box.row + row, 1, 1), scalar, cell.style)
+      grid.put(scalar, at: box.column + place % box.width, box.row + place / box.width, cell.style)
     }
     return true
   }

@@ -6,9 +6,6 @@ struct Bitmap: Sendable {
   let height: Int
   var pixels: [Pixel]
 
-  /// Red, green, blue and coverage, each up to 255.
-  typealias Pixel = SIMD4<Int>
-
   init(width: Int, height: Int, pixels: [Pixel]) {
     precondition(width > 0 && height > 0 && pixels.count == width * height)
     (self.width, self.height, self.pixels) = (width, height, pixels)
@@ -16,11 +13,12 @@ struct Bitmap: Sendable {
 
   /// The same in another size. Each point is the mean of those that it covers.
   func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap {
-    let columns = (0..<newWidth).map { Cover(of: $0, among: newWidth, over: width) }
-    let rows = (0..<newHeight).map { Cover(of: $0, among: newHeight, over: height) }
+    let (columns, rows) = (Cover.all(newWidth, over: width), Cover.all(newHeight, over: height))
     return Bitmap(
       width: newWidth, height: newHeight,
-      pixels: rows.flatMap { row in columns.map { mean($0, row) } })
+      pixels: rows.flatMap { row in
+        columns.map { Cover.mean($0, row) { x, y in pixels[y * width + x] } }
+      })
   }
 
   /// The same in another size, without mixed colours, so that edges are sharp: each is the one
@@ -35,23 +33,6 @@ struct Bitmap: Sendable {
       })
   }
 
-  private func mean(_ columns: Cover, _ rows: Cover) -> Pixel {
-    var (sum, all) = (Pixel.zero, 0)
-    for y in rows.first...rows.last {
-      let high = rows.weight(of: y)
-      for x in columns.first...columns.last {
-        let weight = high * columns.weight(of: x)
-        all += weight
-        let pixel = pixels[y * width + x]
-        guard pixel.w > 0 else { continue }
-        sum &+= Pixel(pixel.x, pixel.y, pixel.z, 1) &* (weight * pixel.w)
-      }
-    }
-    guard sum.w > 0 else { return .zero }
-    let divisor = Pixel(sum.w, sum.w, sum.w, all)
-    return (sum &+ divisor / 2) / divisor
-  }
-
   /// The points of a cell, row by row.
   func points(_ column: Int, _ row: Int, _ blocks: Blocks) -> [Pixel] {
     (0..<blocks.across * blocks.down).map { index in
@@ -61,23 +42,12 @@ struct Bitmap: Sendable {
   }
 }
 
-extension Bitmap.Pixel {
-  init(_ colour: RGB) {
-    self.init(Int(colour.red), Int(colour.green), Int(colour.blue), 255)
-  }
-
-  var rgb: RGB { RGB(UInt8(clamping: x), UInt8(clamping: y), UInt8(clamping: z)) }
-
+extension Pixel {
   /// The colour over a background; without a known background, its own colour.
   func over(_ ground: Self?) -> Self {
     var mixed = ground.map { (self &* w &+ $0 &* (255 - w) &+ 127) / 255 } ?? self
     mixed.w = 255
     return mixed
-  }
-
-  func distance(to other: Self) -> Int {
-    let difference = self &- other
-    return (difference &* difference).wrappedSum()
   }
 }
 

@@ -65,9 +65,7 @@ enum LargeLetters {
   /// The longest beginning of a text that fits, with a full stop if it is cut; `nil` if too little
   /// would be left.
   static func fitting(_ text: String, in box: Box, _ blocks: Blocks) -> String? {
-    let heads = stride(from: text.count - 1, through: 3, by: -1).lazy.map {
-      "\(text.prefix($0))."
-    }
+    let heads = stride(from: text.count - 1, through: 3, by: -1).lazy.map { "\(text.prefix($0))." }
     return ([text] + heads).first { rows(of: $0, in: box, blocks) != nil }
   }
 
@@ -183,10 +181,10 @@ extension Frame {
   private mutating func draw(_ signs: [LargeLetters.Sign?], in box: Box, _ style: Style) {
     for (index, sign) in signs.enumerated() {
       guard let sign else { continue }
-      let (row, column) = index.quotientAndRemainder(dividingBy: box.width)
       var style = style
       if sign.isReversed { style.isReversed.toggle() }
-      grid.fill(Box(box.column + column, box.row + row, 1, 1), sign.scalar, style)
+      let (column, row) = (index % box.width, index / box.width)
+      grid.put(sign.scalar, at: box.column + column, box.row + row, style)
     }
   }
 }

@@ -21,8 +21,6 @@ struct Mosaic: Hashable, Sendable {
     }
   }
 
-  private typealias Pixel = Bitmap.Pixel
-
   private func cell(_ points: [Pixel], over beneath: Pixel?) -> Cell? {
     let all = 1 << points.count - 1
     let clear = bits(points) { $0.w < (beneath == nil ? 128 : 8) }
@@ -153,7 +151,7 @@ struct Photo {
       Self.kept.value(for: Key(picture: picture, mosaic: mosaic)) {
         // A cell is twice as high as wide.
         let cropped = picture.cropped(toShape: mosaic.columns, rows: 2 * mosaic.rows)
-        let pixels = cropped.pixels.map(Bitmap.Pixel.init)
+        let pixels = cropped.pixels.map(Pixel.init)
         return mosaic.cells(
           of: Bitmap(width: cropped.width, height: cropped.height, pixels: pixels))
       } ?? []
@@ -167,8 +165,11 @@ struct Photo {
       for column in 0..<width {
         let place = (down * height + row) * size.columns * width + across * width + column
         guard cells.indices.contains(place), var cell = cells[place] else { continue }
-        if hasLines, column == width - 1 || row == height - 1, height > 1 {
-          cell = cell.lined(column == width - 1 ? "▕" : "▁")
+        if hasLines, column == width - 1 || row == height - 1, height > 1,
+          case .exact(let paper) = cell.style.paper
+        {
+          cell.scalar = column == width - 1 ? "▕" : "▁"
+          cell.style.ink = .exact(paper.shaded(2))
         }
         guard let scalar = cell.scalar else { continue }
         frame.grid.put(scalar, at: box.column + column, box.row + row, cell.style)
@@ -177,21 +178,10 @@ struct Photo {
   }
 }
 
-extension Cell {
-  /// One of its two colours, with a dark line along a side.
-  fileprivate func lined(_ line: Unicode.Scalar) -> Cell {
-    var style = style
-    guard case .exact(let paper) = style.paper else { return self }
-    style.ink = .exact(paper.shaded(2))
-    return Cell(scalar: line, style: style)
-  }
-}
-
 extension Frame {
   /// Draws a picture that is not cut.
   mutating func draw(_ picture: Picture, in box: Box, _ look: Look) {
-    let size = Size(columns: 1, rows: 1)
-    let photo = Photo(picture, size, width: box.width, height: box.height, look)
-    photo.draw(tile: 1, at: box, hasLines: false, on: &self)
+    Photo(picture, Size(columns: 1, rows: 1), width: box.width, height: box.height, look)
+      .draw(tile: 1, at: box, hasLines: false, on: &self)
   }
 }

@@ -41,12 +41,10 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   private static func shown(_ value: (String) -> String?) -> (ColourDepth, String) {
     guard let terminal = value("TERM") else { return (.none, "no TERM") }
     let reason = "TERM=\(terminal)"
-    switch terminal {
-    case "dumb", "unknown": return (.none, reason)
-    case "linux": return (.sixteen, reason)
-    case _ where terminal.hasPrefix("vt"): return (.none, reason)
-    default: break
+    if ["dumb", "unknown"].contains(terminal) || terminal.hasPrefix("vt") {
+      return (.none, reason)
     }
+    if terminal == "linux" { return (.sixteen, reason) }
     if let said = value("COLORTERM"), said == "truecolor" || said == "24bit" {
       // GNU screen does not pass on all colours of the terminal around it.
       return value("STY") == nil
@@ -130,7 +128,7 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     let average = (Int(colour.red) + Int(colour.green) + Int(colour.blue)) / 3
     let shade = min(23, max(0, (average - 3) / 10))
     let grey = UInt8(8 + 10 * shade)
-    return distance(colour, inCube) <= distance(colour, RGB(grey, grey, grey))
+    return colour.distance(to: inCube) <= colour.distance(to: RGB(grey, grey, grey))
       ? 16 + 36 * red + 6 * green + blue : 232 + shade
   }
 
@@ -145,12 +143,9 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
   }
 
   static func nearestOfSixteen(_ colour: RGB) -> Int {
-    var best = 0
-    for (place, candidate) in sixteenColours.enumerated()
-    where distance(colour, candidate) < distance(colour, sixteenColours[best]) {
-      best = place
-    }
-    return best
+    sixteenColours.indices.min {
+      colour.distance(to: sixteenColours[$0]) < colour.distance(to: sixteenColours[$1])
+    } ?? 0
   }
 
   /// The colours of xterm; other terminals differ a little.
@@ -160,14 +155,6 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     RGB(0, 255, 0), RGB(255, 255, 0), RGB(92, 92, 255), RGB(255, 0, 255), RGB(0, 255, 255),
     RGB(255, 255, 255),
   ]
-
-  private static func distance(_ one: RGB, _ other: RGB) -> Int {
-    func square(_ path: KeyPath<RGB, UInt8>) -> Int {
-      let difference = Int(one[keyPath: path]) - Int(other[keyPath: path])
-      return difference * difference
-    }
-    return square(\.red) + square(\.green) + square(\.blue)
-  }
 }
 
 /// How a cell looks, apart from its character.
@@ -207,10 +194,9 @@ package struct RGB: Hashable, Sendable {
   }
 
   /// A darker shade: this many eighths of the colour.
-  func shaded(_ eighths: Int) -> RGB {
-    func part(_ value: UInt8) -> UInt8 { UInt8(clamping: Int(value) * eighths / 8) }
-    return RGB(part(red), part(green), part(blue))
-  }
+  func shaded(_ eighths: Int) -> RGB { (Pixel(self) &* eighths / 8).rgb }
+
+  fileprivate func distance(to other: RGB) -> Int { Pixel(self).distance(to: Pixel(other)) }
 
   /// In X's notation: `rgb:1c1c/2020/2a2a`, with one to four digits each; `rgba:` has one more
   /// part.
@@ -245,6 +231,22 @@ package struct RGB: Hashable, Sendable {
   var isLight: Bool { 299 * Int(red) + 587 * Int(green) + 114 * Int(blue) > 127_500 }
 }
 
+/// Red, green, blue and coverage, each up to 255: a colour to compute with.
+typealias Pixel = SIMD4<Int>
+
+extension Pixel {
+  init(_ colour: RGB) {
+    self.init(Int(colour.red), Int(colour.green), Int(colour.blue), 255)
+  }
+
+  var rgb: RGB { RGB(UInt8(clamping: x), UInt8(clamping: y), UInt8(clamping: z)) }
+
+  func distance(to other: Self) -> Int {
+    let difference = self &- other
+    return (difference &* difference).wrappedSum()
+  }
+}
+
 /// What the environment says about the terminal and its user.
 package struct TerminalSupport: Equatable {
   /// `TERM`, empty if there is none.
@@ -273,13 +275,10 @@ package struct TerminalSupport: Equatable {
     terminal = first("TERM")
     chosenBlocks = Blocks(named: first("PARLOR_GLYPHS"))
     let encoding = first("LC_ALL", "LC_CTYPE", "LANG").lowercased()
-    isUTF8 =
-      encoding.hasSuffix("utf-8") || encoding.hasSuffix("utf8")
-      || encoding.contains("utf-8@") || encoding.contains("utf8@")
+    isUTF8 = ["utf-8", "utf8"].contains { encoding.hasSuffix($0) || encoding.contains("\($0)@") }
     let kind = terminal.split { $0 == "-" || $0 == "." }.first
     isInsideMultiplexer =
-      !first("TMUX").isEmpty || !first("STY").isEmpty
-      || kind == "screen" || kind == "tmux"
+      !first("TMUX", "STY").isEmpty || kind == "screen" || kind == "tmux"
     let program = first("TERM_PROGRAM")
     let byType = Blocks.drawn(byTerminal: terminal)
     let byProgram = Blocks.drawn(byTerminal: "\(program) \(first("TERM_PROGRAM_VERSION"))")

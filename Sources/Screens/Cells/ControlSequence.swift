@@ -16,8 +16,6 @@ struct ControlSequence: InputPiece {
 
   init(isSingle: Bool = false) { self.isSingle = isSingle }
 
-  private init(body: ArraySlice<UInt8>) { self.body = Array(body) }
-
   var afterPause: (any InputPiece)? { isSingle || body.isEmpty ? nil : RestOfSequence() }
 
   mutating func feed(_ byte: UInt8) -> InputStep {
@@ -68,8 +66,8 @@ struct ControlSequence: InputPiece {
   }
 
   /// The numbers between semicolons.
-  private var numbers: [Int?] {
-    body.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(Self.number)
+  private static func numbers(_ text: ArraySlice<UInt8>) -> [Int?] {
+    text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(number)
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
@@ -84,7 +82,7 @@ struct ControlSequence: InputPiece {
   /// Shift, Alt and Ctrl, which some keys have as a second number, change nothing here.
   private var key: Key? {
     switch Character(last) {
-    case "~", "^", "@", "$": numbers.first.flatMap { $0 }.flatMap(Self.numberedKey)
+    case "~", "^", "@", "$": Self.numbers(body[...]).first.flatMap { $0 }.flatMap(Self.numberedKey)
     // A cursor position, which looks like F3 with Shift.
     case "R" where !body.isEmpty: nil
     default: Self.namedKey(last)
@@ -117,7 +115,7 @@ struct ControlSequence: InputPiece {
   private static let functionKeys = Array([11...15, 17...21, 23...26, 28...29, 31...34].joined())
 
   private var mouse: TerminalInput? {
-    let numbers = ControlSequence(body: body.dropFirst()).numbers
+    let numbers = Self.numbers(body.dropFirst())
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
       let row = numbers[2], let action = mouseAction(button),
       (1...Grid.sideMax).contains(column), (1...Grid.sideMax).contains(row)
@@ -138,29 +136,23 @@ struct ControlSequence: InputPiece {
 
   private var reply: TerminalInput? {
     let text = body.dropFirst()
-    let numbers = ControlSequence(body: text).numbers
-    switch Character(last) {
-    case "c": return .reply(.attributes(hasSixel: numbers.contains(4)))
-    case "y" where text.last == UInt8(ascii: "$"):
-      return ControlSequence(body: text.dropLast()).mode.map { .reply($0) }
-    default: return nil
+    if last == UInt8(ascii: "c") {
+      return .reply(.attributes(hasSixel: Self.numbers(text).contains(4)))
     }
-  }
-
-  /// Whether the terminal knows a mode: `2026;2`.
-  private var mode: TerminalReply? {
-    let numbers = numbers
+    // Whether the terminal knows a mode: `2026;2$y`.
+    guard last == UInt8(ascii: "y"), text.last == UInt8(ascii: "$") else { return nil }
+    let numbers = Self.numbers(text.dropLast())
     guard numbers.count == 2 else { return nil }
     let isKnown = (1...3).contains(numbers[1] ?? 0)
     switch numbers[0] {
-    case 1004: return .focusReports(isKnown: isKnown)
-    case 2026: return .synchronizedOutput(isKnown: isKnown)
+    case 1004: return .reply(.focusReports(isKnown: isKnown))
+    case 2026: return .reply(.synchronizedOutput(isKnown: isKnown))
     default: return nil
     }
   }
 
   private var cellSize: TerminalInput? {
-    let numbers = numbers
+    let numbers = Self.numbers(body[...])
     guard last == UInt8(ascii: "t"), numbers.count == 3, numbers[0] == 6,
       let height = numbers[1], let width = numbers[2], CellSize(width, height) != nil
     else { return nil }

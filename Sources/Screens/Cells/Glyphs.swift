@@ -54,11 +54,8 @@ package struct Glyphs: Hashable {
 
   /// All of them, in the order of the properties.
   package var all: [Unicode.Scalar] {
-    [
-      horizontal, vertical, topLeft, topRight, bottomLeft, bottomRight, teeLeft, teeRight, teeTop,
-      teeBottom, cross, full, upperHalf, lowerHalf, empty, ball, hollow, pointer, separator,
-      ellipsis, up, down, left, right,
-    ] + Array(dieFaces.unicodeScalars) + Array(eighths.unicodeScalars)
+    Mirror(reflecting: self).children.compactMap { $0.value as? Unicode.Scalar }
+      + Array(dieFaces.unicodeScalars) + Array(eighths.unicodeScalars)
   }
 }
 

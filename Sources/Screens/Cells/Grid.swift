@@ -126,7 +126,7 @@ package struct Grid: Hashable {
   /// Fills a box with one narrow character.
   mutating func fill(_ box: Box, _ scalar: Unicode.Scalar = " ", _ style: Style = .plain) {
     guard Width.of(scalar) == 1 else { return }
-    let part = visible(box)
+    let part = box.within(bounds)
     for row in part.row..<part.row + part.height {
       for column in part.column..<part.column + part.width {
         put(scalar, 1, at: column, row, style)
@@ -135,16 +135,10 @@ package struct Grid: Hashable {
   }
 
   mutating func restyle(_ box: Box, _ change: (inout Style) -> Void) {
-    let part = visible(box)
+    let part = box.within(bounds)
     for row in part.row..<part.row + part.height {
       for column in part.column..<part.column + part.width { change(&self[column, row].style) }
     }
-  }
-
-  private func visible(_ box: Box) -> Box {
-    let (left, top) = (min(max(0, box.column), columns), min(max(0, box.row), rows))
-    let (right, bottom) = (box.column + box.width, box.row + box.height)
-    return Box(left, top, min(columns, right) - left, min(rows, bottom) - top)
   }
 }
 
@@ -222,14 +216,10 @@ package struct ScreenSize: Equatable {
 /// would be lost.
 enum Composition {
   /// `é` by its decomposition: `e` and an accent.
-  private static let letters: [Character: Unicode.Scalar] = {
-    let blocks: [ClosedRange<UInt32>] = [0xc0...0x24f, 0x1e00...0x1eff]
-    var letters: [Character: Unicode.Scalar] = [:]
-    for scalar in blocks.joined().compactMap({ Unicode.Scalar($0) }) {
-      letters[Character(scalar)] = scalar
-    }
-    return letters
-  }()
+  private static let letters = Dictionary(
+    [0xc0...0x24f, 0x1e00...0x1eff].joined().compactMap { Unicode.Scalar($0) }
+      .map { (Character($0), $0) },
+    uniquingKeysWith: { $1 })
 
   static func isMark(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36f).contains(scalar.value) }
 

@@ -139,17 +139,13 @@ struct TerminalString: InputPiece {
       let isOurs = keys.contains("i=\(Probe.notificationID)") && keys.contains("p=?")
       return text.hasPrefix("99;") && isOurs ? .notifications : nil
     case UInt8(ascii: "P"): return text.hasPrefix(">|") ? .name(String(text.dropFirst(2))) : nil
-    case UInt8(ascii: "_"): return Self.kittyAnswer(text)
+    case UInt8(ascii: "_") where text.hasPrefix("G"):
+      let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
+      let keys = parts.count == 2 ? parts[0].split(separator: ",") : []
+      let isOurs = keys.contains("i=\(KittyGraphics.probeID)")
+      return isOurs ? .kittyGraphics(isGood: parts[1] == "OK") : nil
     default: return nil
     }
-  }
-
-  private static func kittyAnswer(_ text: String) -> TerminalReply? {
-    guard text.hasPrefix("G") else { return nil }
-    let parts = text.dropFirst().split(separator: ";", maxSplits: 1)
-    guard parts.count == 2, parts[0].split(separator: ",").contains("i=\(KittyGraphics.probeID)")
-    else { return nil }
-    return .kittyGraphics(isGood: parts[1] == "OK")
   }
 }
 

@@ -59,15 +59,7 @@ struct Pen {
   /// Whether a colour that was set is replaced by another one. On a paper, the terminal's own ink
   /// may count as a colour.
   private func isSet(_ old: Ink, in new: Ink) -> Bool {
-    func isColour(_ ink: Ink) -> Bool {
-      switch ink {
-      case .standard: false
-      case .role(let role): scheme[role] != nil
-      case .exact: true
-      }
-    }
-    let isOwn = new == .standard && scheme.hasGround
-    return isColour(new) || isOwn || old == .standard && scheme[.text] == nil
+    scheme.colour(of: new) != nil || old == .standard && scheme[.text] == nil
   }
 
   mutating func write(_ scalar: Unicode.Scalar, wide: Int) {

@@ -58,8 +58,12 @@ package enum BadPicture: Error, Equatable {
   /// It may be valid, but uses a feature that hardly any file has.
   case unknownFeature
 
-  package enum Damage: Equatable {
-    case header, number, pixel, checksum, contents
+  package enum Damage: String {
+    case header = "its header cannot be right"
+    case number = "a number is missing or too large"
+    case pixel = "a pixel has a value that it cannot have"
+    case checksum = "a checksum does not fit"
+    case contents = "what is packed in it cannot be unpacked"
   }
 
   package var text: String {
@@ -67,26 +71,13 @@ package enum BadPicture: Error, Equatable {
     case .empty: "The file is empty."
     case .otherKind(nil): "This is no PNG, JPEG, WebP or PPM file."
     case .otherKind(let kind?): "This is a \(kind) file; only PNG, JPEG, WebP and PPM can be read."
-    case .fileTooLarge:
-      "The file is larger than \(PictureLimits.fileBytesMax / 1024 / 1024) MB."
+    case .fileTooLarge: "The file is larger than \(PictureLimits.fileBytesMax / 1024 / 1024) MB."
     case .tooManyPixels(let width, let height):
       "\(width)x\(height) pixels are too many: at most 4000x3000 fit."
     case .truncated: "The file ends before the picture does."
-    case .damaged(let damage): "The file is damaged: \(damage.text)."
+    case .damaged(let damage): "The file is damaged: \(damage.rawValue)."
     case .tooManyParts: "The file is packed in too many parts."
     case .unknownFeature: "The file uses something that is not known here."
-    }
-  }
-}
-
-extension BadPicture.Damage {
-  var text: String {
-    switch self {
-    case .header: "its header cannot be right"
-    case .number: "a number is missing or too large"
-    case .pixel: "a pixel has a value that it cannot have"
-    case .checksum: "a checksum does not fit"
-    case .contents: "what is packed in it cannot be unpacked"
     }
   }
 }

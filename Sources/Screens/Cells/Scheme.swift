@@ -46,11 +46,7 @@ package struct Scheme: Hashable, Sendable {
   /// The colour halfway between two; `nil` if one of them is the terminal's own.
   func mixed(_ first: Ink, _ second: Ink) -> Ink? {
     guard let first = colour(of: first), let second = colour(of: second) else { return nil }
-    func mean(_ one: UInt8, _ other: UInt8) -> UInt8 { UInt8((Int(one) + Int(other)) / 2) }
-    return .exact(
-      RGB(
-        mean(first.red, second.red), mean(first.green, second.green),
-        mean(first.blue, second.blue)))
+    return .exact(((Pixel(first) &+ Pixel(second)) / 2).rgb)
   }
 
   /// Whether we paint the background, too.

@@ -229,12 +229,9 @@ package struct PictureBook: Equatable {
   mutating func open(_ name: String, _ picture: Picture) {
     (self.name, self.picture, fault) = (name, picture, nil)
     let long = max(picture.width, picture.height)
-    small =
-      long <= Self.smallSide
-      ? picture
-      : picture.scaled(
-        toWidth: max(1, picture.width * Self.smallSide / long),
-        height: max(1, picture.height * Self.smallSide / long))
+    let share = min(long, Self.smallSide)
+    small = picture.scaled(
+      toWidth: picture.width * share / long, height: picture.height * share / long)
     number += 1
   }
 

@@ -1,3 +1,5 @@
+import Words
+
 /// A player's own keys: a pressed key counts as another one, and is shown in its place.
 package struct OwnKeys: Equatable, Sendable {
   private var meanings: [Key: Key] = [:]
@@ -56,18 +58,13 @@ extension Key {
     case .escape: return "Esc"
     case .tab: return "Tab"
     case .backTab: return "Shift-Tab"
-    case .backspace: return look.say(KeyPhrase.backspace)
-    case .delete: return look.say(KeyPhrase.delete)
-    case .insert: return look.say(KeyPhrase.insert)
     case .up: return "\(look.glyphs.up)"
     case .down: return "\(look.glyphs.down)"
     case .left: return "\(look.glyphs.left)"
     case .right: return "\(look.glyphs.right)"
-    case .home: return look.say(KeyPhrase.home)
-    case .end: return look.say(KeyPhrase.end)
-    case .pageUp: return look.say(KeyPhrase.pageUp)
-    case .pageDown: return look.say(KeyPhrase.pageDown)
     case .function(let number): return "F\(number)"
+    // The other phrases have the names of their keys: `pageUp`.
+    default: return KeyPhrase("\(self)").map { look.say($0) } ?? ""
     }
   }
 }

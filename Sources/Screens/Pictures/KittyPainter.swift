@@ -76,10 +76,7 @@ extension KittyGraphics {
 
   /// Sends a picture, to be shown later by its number, which is not 0.
   static func transmit(_ picture: Picture, id: Int) -> [UInt8] {
-    var raw: [UInt8] = []
-    raw.reserveCapacity(picture.pixels.count * 3)
-    for colour in picture.pixels { raw += [colour.red, colour.green, colour.blue] }
-    let data = Base64.encode(raw)
+    let data = Base64.encode(picture.pixels.flatMap { [$0.red, $0.green, $0.blue] })
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: data.count, by: dataMax) {
       let end = min(start + dataMax, data.count)

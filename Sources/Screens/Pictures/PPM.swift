@@ -10,10 +10,6 @@ package struct PPM {
     return try file.read()
   }
 
-  private init(bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
   private mutating func read() throws(BadPicture) -> Picture {
     let (width, height) = (try number(), try number())
     try Picture.check(width: width, height: height)

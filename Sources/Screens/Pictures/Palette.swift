@@ -32,25 +32,20 @@ struct Palette {
 
   private static func shades(of picture: Picture) -> [Shade] {
     var shades = (0..<1 << 15).map { Shade(index: $0) }
-    for colour in picture.pixels { shades[index(colour)].count(colour) }
+    for colour in picture.pixels {
+      let place = index(colour)
+      shades[place].sum &+= Pixel(colour)
+      shades[place].number += 1
+    }
     return shades.filter { $0.number > 0 }
   }
 }
 
-/// A group of nearly equal colours, and the number of their pixels.
+/// A group of nearly equal colours: their sum, and the number of their pixels.
 private struct Shade {
   let index: Int
-  private(set) var number = 0
-  private(set) var sums: [3 of Int] = [0, 0, 0]
-
-  init(index: Int) { self.index = index }
-
-  mutating func count(_ colour: RGB) {
-    number += 1
-    sums[0] += Int(colour.red)
-    sums[1] += Int(colour.green)
-    sums[2] += Int(colour.blue)
-  }
+  var sum = Pixel.zero
+  var number = 0
 
   /// Red, green or blue, in five bits.
   func part(_ part: Int) -> Int { index >> (10 - 5 * part) & 31 }
@@ -59,6 +54,7 @@ private struct Shade {
 /// A group of neighbouring shades. It is never empty.
 private struct ShadeBox {
   let shades: [Shade]
+  private let number: Int
   /// The part in which its shades differ most, and by how much.
   private let longest: (part: Int, length: Int)
   /// The priority for being cut: high for many pixels that differ much.
@@ -66,12 +62,13 @@ private struct ShadeBox {
 
   init(_ shades: [Shade]) {
     self.shades = shades
+    number = shades.reduce(0) { $0 + $1.number }
     let lengths = (0..<3).map { part in
       let values = shades.map { $0.part(part) }
       return (part: part, length: (values.max() ?? 0) - (values.min() ?? 0))
     }
     longest = lengths.max { $0.length < $1.length } ?? (0, 0)
-    weight = shades.reduce(0) { $0 + $1.number } * longest.length
+    weight = number * longest.length
   }
 
   /// Its halves, each with about half of the pixels.
@@ -80,20 +77,13 @@ private struct ShadeBox {
     let sorted = shades.sorted {
       ($0.part(longest.part), $0.index) < ($1.part(longest.part), $1.index)
     }
-    let all = sorted.reduce(0) { $0 + $1.number }
     var (cut, before) = (0, 0)
-    while cut < sorted.count - 1, cut == 0 || before + sorted[cut].number <= all / 2 {
+    while cut < sorted.count - 1, cut == 0 || before + sorted[cut].number <= number / 2 {
       before += sorted[cut].number
       cut += 1
     }
     return (ShadeBox(Array(sorted[..<cut])), ShadeBox(Array(sorted[cut...])))
   }
 
-  var mean: RGB {
-    let all = max(1, shades.reduce(0) { $0 + $1.number })
-    func mean(_ part: Int) -> UInt8 {
-      UInt8(clamping: shades.reduce(0) { $0 + $1.sums[part] } / all)
-    }
-    return RGB(mean(0), mean(1), mean(2))
-  }
+  var mean: RGB { (shades.reduce(Pixel.zero) { $0 &+ $1.sum } / number).rgb }
 }

@@ -107,44 +107,51 @@ extension Picture {
   package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Picture {
     let (newWidth, newHeight) = (Self.side(newWidth), Self.side(newHeight))
     guard (newWidth, newHeight) != (width, height) else { return self }
-    let columns = (0..<newWidth).map { Cover(of: $0, among: newWidth, over: width) }
-    let rows = (0..<newHeight).map { Cover(of: $0, among: newHeight, over: height) }
-    return Picture(width: newWidth, height: newHeight) { mean(columns[$0], rows[$1]) }
-  }
-
-  private func mean(_ columns: Cover, _ rows: Cover) -> RGB {
-    var (red, green, blue, all) = (0, 0, 0, 0)
-    for y in rows.first...rows.last {
-      let rowWeight = rows.weight(of: y)
-      for x in columns.first...columns.last {
-        let pixel = pixels[y * width + x]
-        let weight = rowWeight * columns.weight(of: x)
-        red += weight * Int(pixel.red)
-        green += weight * Int(pixel.green)
-        blue += weight * Int(pixel.blue)
-        all += weight
-      }
+    let (columns, rows) = (Cover.all(newWidth, over: width), Cover.all(newHeight, over: height))
+    return Picture(width: newWidth, height: newHeight) { column, row in
+      Cover.mean(columns[column], rows[row]) { x, y in Pixel(pixels[y * width + x]) }.rgb
     }
-    func share(_ sum: Int) -> UInt8 { UInt8(clamping: (sum + all / 2) / all) }
-    return RGB(share(red), share(green), share(blue))
   }
 }
 
 /// The old pixels in a row that a new one covers, if both rows are equally long. An old pixel
 /// counts as many units as there are new ones, and vice versa, so that all lengths are integers.
 struct Cover {
-  let first: Int
-  let last: Int
+  private let first: Int
+  private let last: Int
   private let units: Range<Int>
   private let pixelUnits: Int
 
-  init(of index: Int, among newCount: Int, over oldCount: Int) {
+  private init(of index: Int, among newCount: Int, over oldCount: Int) {
     units = index * oldCount..<(index + 1) * oldCount
     pixelUnits = newCount
     (first, last) = (units.lowerBound / newCount, (units.upperBound - 1) / newCount)
   }
 
-  func weight(of old: Int) -> Int {
+  static func all(_ newCount: Int, over oldCount: Int) -> [Cover] {
+    (0..<newCount).map { Cover(of: $0, among: newCount, over: oldCount) }
+  }
+
+  private func weight(of old: Int) -> Int {
     units.clamped(to: old * pixelUnits..<(old + 1) * pixelUnits).count
+  }
+
+  /// The mean of the pixels in some columns and rows, as far as they are covered.
+  static func mean(
+    _ columns: Cover, _ rows: Cover, _ pixel: (_ x: Int, _ y: Int) -> Pixel
+  ) -> Pixel {
+    var (sum, all) = (Pixel.zero, 0)
+    for y in rows.first...rows.last {
+      let high = rows.weight(of: y)
+      for x in columns.first...columns.last {
+        let (weight, pixel) = (high * columns.weight(of: x), pixel(x, y))
+        all += weight
+        guard pixel.w > 0 else { continue }
+        sum &+= Pixel(pixel.x, pixel.y, pixel.z, 1) &* (weight * pixel.w)
+      }
+    }
+    guard sum.w > 0 else { return .zero }
+    let divisor = Pixel(sum.w, sum.w, sum.w, all)
+    return (sum &+ divisor / 2) / divisor
   }
 }

@@ -56,7 +56,7 @@ import Testing
 
   @Test func `a theme's colours are the drawings', too`() throws {
     let paper = try #require(ArtSheet.own.bitmap(Art(name: "copas-1"), .contrast)?.pixels)
-    #expect(paper.contains(Bitmap.Pixel(RGB(255, 255, 255))))
+    #expect(paper.contains(Pixel(RGB(255, 255, 255))))
   }
 
   @Test func `what browsers get is small and refers to nothing outside`() throws {
@@ -87,6 +87,6 @@ import Testing
     let sheet = ArtSheet(head + run)
     #expect(
       sheet.bitmap(Art(name: "a"), .dark)?.pixels
-        == Array(repeating: Bitmap.Pixel(255, 255, 255, 255), count: 16))
+        == Array(repeating: Pixel(255, 255, 255, 255), count: 16))
   }
 }

@@ -60,7 +60,7 @@ import Testing
     for seed in 0..<100 {
       var stream = Stream(seed: Seed(drawn: UInt64(seed), 7))
       let pixels = (0..<8).map { _ in
-        Bitmap.Pixel(stream.below(256), stream.below(256), stream.below(256), 255)
+        Pixel(stream.below(256), stream.below(256), stream.below(256), 255)
       }
       let bitmap = Bitmap(width: 2, height: 4, pixels: pixels)
       let mosaic = Mosaic(
@@ -73,7 +73,7 @@ import Testing
   }
 
   /// The sum of the squared distances from both means.
-  private static func error(_ pixels: [Bitmap.Pixel], _ way: Int) -> Double {
+  private static func error(_ pixels: [Pixel], _ way: Int) -> Double {
     [way, 255 & ~way].reduce(0.0) { total, which in
       let own = pixels.indices.filter { which >> $0 & 1 == 1 }.map { SIMD4<Double>(pixels[$0]) }
       guard !own.isEmpty else { return total }

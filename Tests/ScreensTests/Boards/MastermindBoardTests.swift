@@ -64,7 +64,7 @@ import Words
   @Test func `the mouse puts a ball of the list, and goes to a place`() throws {
     var evening = Self.race(["ana"])
     let layout = MastermindLayout(try #require(mastermind(evening, "ana")), in: Box(0, 1, 80, 21))
-    let tennis = layout.legend(1, of: 6)
+    let tennis = layout.legend(1)
     let third = try #require(layout.place(2, ofTry: 0))
     evening.click(column: third.column + 1, row: third.row, by: "ana")
     evening.click(column: tennis.column, row: tennis.row, by: "ana")

@@ -57,9 +57,7 @@ struct MediaDrawing {
   private var prompt: [StyledLine] {
     let clock = table.secondsLeft(board.around).map { (text: "  \($0) s", style: Style.bold(.bad)) }
     let end = [clock].compactMap(\.self)
-    if isRoundOver {
-      return [(board.say(MediaPhrase.roundIsOver), .bold)] + end
-    }
+    if isRoundOver { return [(board.say(MediaPhrase.roundIsOver), .bold)] + end }
     guard board.isBetting else {
       return [(table.turn.map { board.turnSentence(of: $0) } ?? "", .bold)] + end
     }

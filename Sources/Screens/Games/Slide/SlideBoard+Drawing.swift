@@ -236,13 +236,17 @@ struct SlideLayout: Equatable {
   private static let panelWidthMax = 44
 
   init(_ board: SlideBoard, in box: Box) {
-    (columns, rows) = (board.size.columns, board.size.rows)
+    let (columns, rows) = (board.size.columns, board.size.rows)
+    (self.columns, self.rows) = (columns, rows)
     top = board.steps != nil && board.openPicture != nil ? 1 : 0
     let digits = String(board.size.cells - 1).utf8.count
     let least = box.width < Self.widthForGoal ? Self.panelWidthMin : Self.panelWidthForGoal
     let widthMax = max(1, box.width - 3 - least)
-    let fit = Self.fit(
-      columns: columns, rows: rows, digits: digits, widthMax: widthMax, heightMax: box.height)
+    // The largest tiles that fit with lines between them, about twice as wide as high.
+    let fit = stride(from: Self.heightMax, through: 1, by: -1).lazy
+      .filter { rows * ($0 + 1) + 1 <= box.height }
+      .map { (min(2 * $0 + ($0 < 8 ? 3 : 2), (widthMax - 1) / columns - 1), $0) }
+      .first { width, height in width >= max(digits, 2 * height - 1) }
     isLined = fit != nil
     (width, height) = fit ?? (min(4, max(digits + 1, (widthMax - 2) / columns)), 1)
     let whole =
@@ -255,18 +259,6 @@ struct SlideLayout: Equatable {
       board.steps != nil
       ? places.panel
       : Box(box.column + 2, box.row + 1, min(Self.panelWidthMax, box.width - 4), box.height - 1)
-  }
-
-  /// The largest tiles that fit with lines between them, about twice as wide as high.
-  private static func fit(
-    columns: Int, rows: Int, digits: Int, widthMax: Int, heightMax: Int
-  ) -> (width: Int, height: Int)? {
-    for height in stride(from: Self.heightMax, through: 1, by: -1)
-    where rows * (height + 1) + 1 <= heightMax {
-      let width = min(2 * height + (height < 8 ? 3 : 2), (widthMax - 1) / columns - 1)
-      if width >= max(digits, 2 * height - 1) { return (width, height) }
-    }
-    return nil
   }
 
   /// The inside of the tile at a place, from 0.
