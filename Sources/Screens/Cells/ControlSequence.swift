@@ -104,8 +104,7 @@ struct ControlSequence: InputPiece {
   }
 
   private static func numberedKey(_ number: Int) -> Key? {
-    if (1...namedKeys.count).contains(number) { return namedKeys[number - 1] }
-    return functionKeys.firstIndex(of: number).map { .function($0 + 1) }
+    namedKeys[at: number - 1] ?? functionKeys.firstIndex(of: number).map { .function($0 + 1) }
   }
 
   /// The keys by their numbers from 1, and the numbers from F1 on.
@@ -117,22 +116,17 @@ struct ControlSequence: InputPiece {
   private var mouse: TerminalInput? {
     let numbers = Self.numbers(body.dropFirst())
     guard numbers.count == 3, let button = numbers[0], let column = numbers[1],
-      let row = numbers[2], let action = mouseAction(button),
+      let row = numbers[2],
+      let action = Self.mouseActions["\(button & ~0b11100)\(Character(last))"],
       (1...Grid.sideMax).contains(column), (1...Grid.sideMax).contains(row)
     else { return nil }
     return .mouse(Mouse(action: action, column: column - 1, row: row - 1))
   }
 
-  /// The left button and the wheel, with or without modifiers; no movements.
-  private func mouseAction(_ button: Int) -> Mouse.Action? {
-    switch (button & ~0b11100, Character(last)) {
-    case (0, "M"): .press
-    case (0, "m"): .release
-    case (64, "M"): .wheelUp
-    case (65, "M"): .wheelDown
-    default: nil
-    }
-  }
+  /// The left button and the wheel, without the bits of modifiers; no movements.
+  private static let mouseActions: [String: Mouse.Action] = [
+    "0M": .press, "0m": .release, "64M": .wheelUp, "65M": .wheelDown,
+  ]
 
   private var reply: TerminalInput? {
     let text = body.dropFirst()

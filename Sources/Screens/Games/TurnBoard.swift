@@ -40,9 +40,8 @@ extension TurnBoard {
   func says<P: Phrase>(
     _ index: Int, _ others: P, _ ours: P, _ blanks: [String: String] = [:]
   ) -> String {
-    guard !isOurs(index) else { return say(ours, blanks) }
     let name = ["player": table.name(ofSeat: index + 1)]
-    return say(others, blanks.merging(name) { one, _ in one })
+    return say(isOurs(index) ? ours : others, blanks.merging(name) { $1 })
   }
 
   func ask(_ move: String) -> Intent { .ask(.move(move, number: table.moves)) }

@@ -103,14 +103,10 @@ struct Layout {
     let (columns, rows) = (look.columns, look.rows)
     screen = Box(0, 0, columns, rows)
     keyRows = look.isTiny ? 3 : 1
-    guard hasTalk, !look.isTiny else {
-      content = Box(0, 1, columns, rows - 2 - keyRows)
-      talk = Box(0, 0, 0, 0)
-      return
-    }
-    if look.isCompact || columns < Self.columnsForTalk {
-      content = Box(0, 1, columns, rows - 4)
-      talk = Box(0, rows - 3, columns, 1)
+    if !hasTalk || look.isTiny {
+      (content, talk) = (Box(0, 1, columns, rows - 2 - keyRows), Box(0, 0, 0, 0))
+    } else if look.isCompact || columns < Self.columnsForTalk {
+      (content, talk) = (Box(0, 1, columns, rows - 4), Box(0, rows - 3, columns, 1))
     } else {
       let width = columns >= 110 ? 34 : 24
       content = Box(0, 1, columns - width - 1, rows - 3)

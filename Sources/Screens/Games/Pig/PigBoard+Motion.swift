@@ -63,10 +63,9 @@ extension PigBoard {
 
   var nextMoment: Int? {
     guard !look.isSpoken else { return nil }
-    let tick = nextSecondLeft
     let face = tumbleEnd == nil ? nil : Self.changes.map { rolledAt + $0 }.first { $0 > around.now }
     let points = flowEnd.flatMap { _ in flow?.steps.next(after: around.now) }
-    return [tick, face, points].compactMap(\.self).min()
+    return [nextSecondLeft, face, points].compactMap(\.self).min()
   }
 
   var isStillShowing: Bool { rest != nil }

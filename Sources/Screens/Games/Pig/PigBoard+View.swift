@@ -110,7 +110,7 @@ extension PigBoard {
     var room = plan.words
     func write(_ lines: [StyledLine]) {
       for (text, style) in lines {
-        let lines = text.isEmpty ? [""] : wrapped(text, width: max(1, room.width))
+        let lines = wrapped(text, width: max(1, room.width))
         frame.write(lines: lines, in: room, style)
         room = room.below(lines.count)
       }
