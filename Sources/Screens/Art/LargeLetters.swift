@@ -117,9 +117,8 @@ enum LargeLetters {
       width: width, height: height,
       pixels: (0..<width * height).map { place in
         let (column, row) = (place % width - left, place / width - top)
-        guard (0..<strip.width).contains(column), (0..<strip.height).contains(row) else {
-          return .zero
-        }
+        guard (0..<strip.width).contains(column), (0..<strip.height).contains(row)
+        else { return .zero }
         return strip.pixels[row * strip.width + column]
       })
   }

@@ -67,9 +67,8 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   /// The order of a Gray code, where there is a character for every set of points.
   private static let splits = allCases.map { blocks in
-    guard blocks == .quadrant else {
-      return (1..<(all[blocks.rawValue] / 2 + 1)).map { $0 ^ $0 / 2 }
-    }
+    guard blocks == .quadrant
+    else { return (1..<(all[blocks.rawValue] / 2 + 1)).map { $0 ^ $0 / 2 } }
     return eighths.keys.sorted() + (1..<8).map(points(ofQuarters:))
   }
 
@@ -128,9 +127,8 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
     // The type of a terminal may be named as one of xterm's: `xterm-kitty`.
     let whole = name.lowercased()
     let lowered = whole.hasPrefix("xterm-") ? whole.dropFirst(6) : whole[...]
-    guard let known = terminals.first(where: { lowered.hasPrefix($0.name) }) else {
-      return .quadrant
-    }
+    guard let known = terminals.first(where: { lowered.hasPrefix($0.name) })
+    else { return .quadrant }
     let numbers = lowered.dropFirst(known.name.count)
       .split { !("0"..."9").contains($0) }.map { Int($0) ?? 0 }
     guard let first = known.octants else { return .sextant }

@@ -201,9 +201,8 @@ package struct RGB: Hashable, Sendable {
   /// In X's notation: `rgb:1c1c/2020/2a2a`, with one to four digits each; `rgba:` has one more
   /// part.
   init?(xterm text: some StringProtocol) {
-    guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon]) else {
-      return nil
-    }
+    guard let colon = text.firstIndex(of: ":"), ["rgb", "rgba"].contains(text[..<colon])
+    else { return nil }
     let parts = text[text.index(after: colon)...].split(
       separator: "/", omittingEmptySubsequences: false)
     let values = parts.compactMap { part -> UInt8? in

@@ -187,9 +187,8 @@ package struct Frame: Equatable {
   /// Removes pictures whose cells differ from those beneath, as they would hide what was drawn
   /// since then.
   mutating func removeImages(drawnOver beneath: Grid) {
-    guard !images.isEmpty, beneath.columns == grid.columns, beneath.rows == grid.rows else {
-      return
-    }
+    guard !images.isEmpty, beneath.columns == grid.columns, beneath.rows == grid.rows
+    else { return }
     images.removeAll { image in
       let box = image.box
       return (box.row..<box.row + box.height).contains { row in

@@ -97,9 +97,8 @@ package struct CellSize: Hashable {
 
   /// `nil` for an impossible size.
   init?(_ width: Int, _ height: Int) {
-    guard (1...Self.sideMax).contains(width), (1...Self.sideMax).contains(height) else {
-      return nil
-    }
+    guard (1...Self.sideMax).contains(width), (1...Self.sideMax).contains(height)
+    else { return nil }
     self.init(width: width, height: height)
   }
 

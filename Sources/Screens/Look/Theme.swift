@@ -47,20 +47,17 @@ package enum Theme: Hashable, Sendable {
   ///     base light
   ///     accent #d33682
   package static func read(_ lines: [String]) throws(Fault) -> Theme {
-    guard lines.count <= linesMax else {
-      throw Fault(line: linesMax + 1, text: "a theme has at most \(linesMax) lines")
-    }
+    guard lines.count <= linesMax
+    else { throw Fault(line: linesMax + 1, text: "a theme has at most \(linesMax) lines") }
     var scheme = Scheme.dark
     for (index, line) in lines.enumerated() {
       let words = line.split(separator: " ").map(String.init)
       guard let first = words.first, !first.hasPrefix("# "), first != "#" else { continue }
-      guard words.count == 2, let second = words.last else {
-        throw Fault(line: index + 1, text: "a line has a role and a colour: accent #6cb6ff")
-      }
+      guard words.count == 2, let second = words.last
+      else { throw Fault(line: index + 1, text: "a line has a role and a colour: accent #6cb6ff") }
       if first == "base" {
-        guard let base = bases[second] else {
-          throw Fault(line: index + 1, text: "base is parlor, light, contrast or mono")
-        }
+        guard let base = bases[second]
+        else { throw Fault(line: index + 1, text: "base is parlor, light, contrast or mono") }
         scheme = base
       } else {
         try set(first, second, in: &scheme, line: index + 1)
@@ -77,9 +74,8 @@ package enum Theme: Hashable, Sendable {
         line: line,
         text: "no such role; there are \(Role.allCases.map(\.rawValue).joined(separator: ", "))")
     }
-    guard let exact = RGB(hex: colour) else {
-      throw Fault(line: line, text: "a colour is written #6cb6ff")
-    }
+    guard let exact = RGB(hex: colour)
+    else { throw Fault(line: line, text: "a colour is written #6cb6ff") }
     scheme[role] = Scheme.Tint(exact)
   }
 }

@@ -58,9 +58,8 @@ struct MediaDrawing {
     let clock = table.secondsLeft(board.around).map { (text: "  \($0) s", style: Style.bold(.bad)) }
     let end = [clock].compactMap(\.self)
     if isRoundOver { return [(board.say(MediaPhrase.roundIsOver), .bold)] + end }
-    guard board.isBetting else {
-      return [(table.turn.map { board.turnSentence(of: $0) } ?? "", .bold)] + end
-    }
+    guard board.isBetting
+    else { return [(table.turn.map { board.turnSentence(of: $0) } ?? "", .bold)] + end }
     let limit = board.betLimit
     let amount = board.field.shown(limit: limit)
     return [
@@ -140,9 +139,8 @@ struct MediaDrawing {
   private func pointsText(_ hand: MediaHand, isShort: Bool) -> StyledLine? {
     guard let halves = hand.halves(at: now) else { return nil }
     let text = board.words(halves)
-    guard halves > Points.best.halves else {
-      return (text, halves == Points.best.halves ? .bold(.good) : .bold)
-    }
+    guard halves > Points.best.halves
+    else { return (text, halves == Points.best.halves ? .bold(.good) : .bold) }
     return (isShort ? board.say(MediaPhrase.bustMark, ["points": text]) : text, .bold(.bad))
   }
 

@@ -125,11 +125,9 @@ extension SlideBoard {
     let text = box.width > 5 ? " \(tile) " : String(tile)
     return frame.write(text, at: box.column, box.row, style, width: box.width)
   }
-}
 
-// Beside the tiles: the time, the moves, and the progress of the others.
+  // MARK: - Beside the tiles: the time, the moves, and the progress of the others
 
-extension SlideBoard {
   func drawPanel(_ layout: SlideLayout, on frame: inout Frame) {
     // Large digits would touch what is above.
     var panel = layout.panel.below(max(layout.top, timeRows(in: layout.panel) > 1 ? 1 : 0))

@@ -45,9 +45,8 @@ extension SlideBoard {
   /// Slides the tiles from the gap up to this one.
   mutating func slide(upTo tile: Int) -> [Intent] {
     if let why = whyNot { return [.tell(why)] }
-    guard let line = steps?.shown.line(to: tile) else {
-      return [.tell(say(SlidePhrase.notInLine, ["n": String(tile)]))]
-    }
+    guard let line = steps?.shown.line(to: tile)
+    else { return [.tell(say(SlidePhrase.notInLine, ["n": String(tile)]))] }
     showsSolved = false
     return ask(steps?.make(line.tiles, line.way, line: table.around.line))
   }
@@ -79,9 +78,8 @@ extension SlideBoard {
         .compactMap { SlideWay(rawValue: $0) }
       guard ways.count == word.unicodeScalars.count else { return intents + [.tell(wrong)] }
       for way in ways {
-        guard steps?.shown.tile(moving: way) != nil else {
-          return intents + [.tell(say(SlidePhrase.nothingThere))]
-        }
+        guard steps?.shown.tile(moving: way) != nil
+        else { return intents + [.tell(say(SlidePhrase.nothingThere))] }
         intents += slide(way)
       }
     }
@@ -130,7 +128,7 @@ struct TypedNumber: Equatable {
   /// When the typed number counts as complete.
   var deadline: Int? { digits.isEmpty ? nil : since + Self.pause }
 
-  /// Returns the tile, if no other one begins like it.
+  /// Adds a typed digit. Returns the tile, if no other one begins like it.
   mutating func type(_ digit: Int, of tiles: Int, at now: Int) -> Int? {
     if let deadline, deadline <= now { digits = "" }
     let longer = (Int(digits) ?? 0) * 10 + digit

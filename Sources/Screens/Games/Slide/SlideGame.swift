@@ -73,9 +73,8 @@ extension Slide {
 
   @Sendable
   static func drawSlidePicture(in box: Box, on frame: inout Frame, _ look: Look) {
-    guard box.height >= 3, box.width >= 11 else {
-      return frame.write("1 2 3 _ 5", centredIn: box, row: box.height / 2, .bold)
-    }
+    guard box.height >= 3, box.width >= 11
+    else { return frame.write("1 2 3 _ 5", centredIn: box, row: box.height / 2, .bold) }
     let high = max(1, min(6, box.height / 3, (box.width - 3) / 6))
     // The gaps are as wide as high where there is room; a small tile has half a row below it.
     let gap = high > 2 && look.hasGrounds ? 1 : 0

@@ -72,9 +72,8 @@ struct SlideTiles: Equatable {
     var tried = self
     var solved: (board: SlideTiles, count: Int)?
     for (index, tile) in moved.enumerated() {
-      guard tried.way(of: tile) != nil, let place = tried.tiles.firstIndex(of: tile) else {
-        return nil
-      }
+      guard tried.way(of: tile) != nil, let place = tried.tiles.firstIndex(of: tile)
+      else { return nil }
       tried.tiles.swapAt(place, tried.gap)
       tried.gap = place
       if tried.isSolved, solved == nil { solved = (tried, index + 1) }
