@@ -96,42 +96,34 @@ struct Lesson: Sendable {
   struct Step: Sendable {
     let text: TutorialPhrase
     let act: Act
+
+    init(_ text: TutorialPhrase, _ act: Act) {
+      self.text = text
+      self.act = act
+    }
+
+    var isEnd: Bool { act == .end }
+    var isReading: Bool { act == .read || isEnd }
   }
 
-  enum Act: Sendable {
+  enum Act: Equatable, Sendable {
     case read
     /// The opponent makes this move.
     case watch(String)
     /// The player presses these keys, which make this move.
     case play([Key], String)
     case end
+
+    /// The keys with these characters, and Enter if the move needs it: `("r", "roll")`.
+    static func keys(_ keys: String, _ move: String, enter: Bool = false) -> Act {
+      .play(keys.unicodeScalars.map { .character($0) } + (enter ? [.enter] : []), move)
+    }
   }
 
   func setup(_ games: GameList) -> Setup? {
     guard let settings = Settings(options, in: games), let seed = Seed(seed) else { return nil }
     return Setup(settings: settings, seed: seed)
   }
-}
-
-extension Lesson.Step {
-  /// The keys for a move: `("r", "roll")`.
-  init(_ text: TutorialPhrase, _ keys: [Key], _ move: String) {
-    self.init(text: text, act: .play(keys, move))
-  }
-
-  /// The same for visible keys, followed by Enter if the move needs it.
-  init(_ text: TutorialPhrase, _ keys: String, _ move: String, enter: Bool = false) {
-    self.init(text, keys.unicodeScalars.map { .character($0) } + (enter ? [.enter] : []), move)
-  }
-
-  static func read(_ text: TutorialPhrase) -> Self { Self(text: text, act: .read) }
-  static func end(_ text: TutorialPhrase) -> Self { Self(text: text, act: .end) }
-  static func watch(_ text: TutorialPhrase, _ move: String) -> Self {
-    Self(text: text, act: .watch(move))
-  }
-
-  var isEnd: Bool { if case .end = act { true } else { false } }
-  var isReading: Bool { if case .read = act { true } else { isEnd } }
 }
 
 /// The client's names for games, options and awards.

@@ -316,7 +316,7 @@ extension Frame {
       // A steep part stays connected.
       for y in Self.between(before ?? y, y) {
         let place = y / down * box.width + x / across
-        dots[place] |= glyphs.isASCII ? 1 : Self.dot(x % 2, y % 4)
+        dots[place] |= glyphs.isASCII ? 1 : Self.brailleDots[x % 2][y % 4]
       }
       before = y
     }
@@ -339,9 +339,8 @@ extension Frame {
     one == other ? one...one : one < other ? one + 1...other : other...one - 1
   }
 
-  /// The bit of a braille character for one of its eight dots.
-  private static func dot(_ x: Int, _ y: Int) -> UInt8 {
-    let bits: [[UInt8]] = [[0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80]]
-    return bits[x][y]
-  }
+  /// The bits of a braille character for its eight dots, column by column.
+  private static let brailleDots: [[UInt8]] = [
+    [0x01, 0x02, 0x04, 0x40], [0x08, 0x10, 0x20, 0x80],
+  ]
 }

@@ -59,23 +59,16 @@ package enum Theme: Hashable, Sendable {
         guard let base = bases[second]
         else { throw Fault(line: index + 1, text: "base is parlor, light, contrast or mono") }
         scheme = base
-      } else {
-        try set(first, second, in: &scheme, line: index + 1)
+        continue
       }
+      guard let role = Role(rawValue: first) else {
+        let roles = Role.allCases.map(\.rawValue).joined(separator: ", ")
+        throw Fault(line: index + 1, text: "no such role; there are \(roles)")
+      }
+      guard let exact = RGB(hex: second)
+      else { throw Fault(line: index + 1, text: "a colour is written #6cb6ff") }
+      scheme[role] = Scheme.Tint(exact)
     }
     return .own(scheme)
-  }
-
-  private static func set(
-    _ name: String, _ colour: String, in scheme: inout Scheme, line: Int
-  ) throws(Fault) {
-    guard let role = Role(rawValue: name) else {
-      throw Fault(
-        line: line,
-        text: "no such role; there are \(Role.allCases.map(\.rawValue).joined(separator: ", "))")
-    }
-    guard let exact = RGB(hex: colour)
-    else { throw Fault(line: line, text: "a colour is written #6cb6ff") }
-    scheme[role] = Scheme.Tint(exact)
   }
 }

@@ -9,7 +9,6 @@ package enum OwnPicture: String, CaseIterable {
 /// with a shaded edge along each piece.
 struct TileSheet {
   let picture: Picture
-  private let shape: Shape
 
   /// How a board is cut, with the sides of a piece in pixels.
   struct Shape: Hashable {
@@ -61,23 +60,18 @@ struct TileSheet {
   }
 
   init(_ picture: Picture, _ shape: Shape) {
-    self.shape = shape
     let (width, height) = (shape.columns * shape.width, shape.rows * shape.height)
     let board = picture.cropped(toShape: width, rows: height)
       .scaled(toWidth: width, height: height)
-    self.picture = shape.isWhole ? board : Self.edged(board, shape)
+    let edge = shape.isWhole ? 0 : min(shape.width, shape.height) / Self.edgeShare
+    self.picture = Picture(width: board.width, height: board.height) { x, y in
+      let isEdge = x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
+      return isEdge ? board[x, y].shaded(4) : board[x, y]
+    }
   }
 
   func cut(_ part: Box) -> Picture {
     Picture(width: part.width, height: part.height) { picture[part.column + $0, part.row + $1] }
-  }
-
-  private static func edged(_ board: Picture, _ shape: Shape) -> Picture {
-    let edge = min(shape.width, shape.height) / edgeShare
-    return Picture(width: board.width, height: board.height) { x, y in
-      let isEdge = x % shape.width >= shape.width - edge || y % shape.height >= shape.height - edge
-      return isEdge ? board[x, y].shaded(4) : board[x, y]
-    }
   }
 
   /// The width of an edge, as a fraction of a side. Smaller pieces have none.

@@ -86,14 +86,14 @@ extension Lesson {
   static let mastermind = Lesson(
     options: "mastermind seats=1 length=3 colours=4", seed: "code-16",
     steps: [
-      .read(.codeWelcome),
-      Step(.codeFirst, "aab", "guess aab", enter: true),
-      .read(.codeGold),
-      Step(.codeSecond, "acc", "guess acc", enter: true),
-      .read(.codeTwoGolds),
-      Step(.codeThird, "adc", "guess adc", enter: true),
-      .read(.codeSilver),
-      Step(.codeLast, "acd", "guess acd", enter: true),
-      .end(.codeReady),
+      Step(.codeWelcome, .read),
+      Step(.codeFirst, .keys("aab", "guess aab", enter: true)),
+      Step(.codeGold, .read),
+      Step(.codeSecond, .keys("acc", "guess acc", enter: true)),
+      Step(.codeTwoGolds, .read),
+      Step(.codeThird, .keys("adc", "guess adc", enter: true)),
+      Step(.codeSilver, .read),
+      Step(.codeLast, .keys("acd", "guess acd", enter: true)),
+      Step(.codeReady, .end),
     ])
 }

@@ -64,7 +64,9 @@ struct MediaBoard: TurnBoard {
     case .turn: return [turnSentence(of: index + 1)]
     case .card: return hearCard(event, of: index)
     case .bet: return hearBet(event, by: index)
-    case .stand: return hearStand(by: index)
+    case .stand:
+      places[index].hand?.hasStood = true
+      return [says(index, MediaPhrase.stands, .standsYou)]
     case .bust: return hearBust(event, of: index)
     case .settle: return hearSettle(event, of: index)
     case .resigned: return [hearResigned(event, by: index)]
@@ -116,11 +118,6 @@ struct MediaBoard: TurnBoard {
     // Spectators follow the play; players close each round.
     if table.seat == nil { finished = [] }
     return [says(index, MediaPhrase.bets, .betsYou, ["n": String(bet)])]
-  }
-
-  private mutating func hearStand(by index: Int) -> [String] {
-    places[index].hand?.hasStood = true
-    return [says(index, MediaPhrase.stands, .standsYou)]
   }
 
   private mutating func hearBust(_ event: ServerLine, of index: Int) -> [String] {

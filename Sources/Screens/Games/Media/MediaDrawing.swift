@@ -77,10 +77,22 @@ struct MediaDrawing {
       if let hand = scene.house { drawCards(hand, in: box.below(1), on: &frame) }
       return
     }
-    drawName(index, in: box, on: &frame)
-    let hand = scene.places[index].hand
-    let hasPoints = hand.map { drawCards($0, in: box.below(2), on: &frame) } ?? false
-    drawFacts(index, hasPoints: hasPoints, in: box.below(1), on: &frame)
+    let place = scene.places[index]
+    let isMover = table.phase == .playing && !isRoundOver && table.turn == index + 1
+    let pointer = isMover ? "\(Character(look.glyphs.pointer)) " : ""
+    let style: Style = isMover ? .bold(.player(index + 1)) : .ink(.player(index + 1))
+    let name = pointer + table.name(ofSeat: index + 1)
+    drawCentred([(name, style)] + marks(index), in: box, on: &frame)
+    let hasPoints = place.hand.map { drawCards($0, in: box.below(2), on: &frame) } ?? false
+    // Chips, points unless they are shown large, and rounds won and lost if there is room.
+    let chips = board.say(MediaPhrase.chips, ["n": String(place.chips)])
+    let points = hasPoints ? nil : place.hand.flatMap { pointsText($0, isShort: true) }
+    let stood = place.hand?.hasStood == true ? [board.say(MediaPhrase.stoodMark)] : []
+    let record = board.say(
+      MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
+    drawCentred(
+      [(chips, Style.plain)] + [points].compactMap(\.self) + stood.map { ($0, .dim) }
+        + [(record, .dim)], in: box.below(1), on: &frame)
   }
 
   /// Draws pieces of a line with two blanks between them, centred, as many as fit.
@@ -93,27 +105,6 @@ struct MediaDrawing {
       let room = box.column + box.width - column
       column += 2 + frame.write(text, at: column, box.row, style, width: max(0, room))
     }
-  }
-
-  private func drawName(_ index: Int, in box: Box, on frame: inout Frame) {
-    let isMover = table.phase == .playing && !isRoundOver && table.turn == index + 1
-    let name = table.name(ofSeat: index + 1)
-    let pointer = isMover ? "\(Character(look.glyphs.pointer)) " : ""
-    let style: Style = isMover ? .bold(.player(index + 1)) : .ink(.player(index + 1))
-    drawCentred([("\(pointer)\(name)", style)] + marks(index), in: box, on: &frame)
-  }
-
-  /// Chips, points unless they are shown large, and rounds won and lost if there is room.
-  private func drawFacts(_ index: Int, hasPoints: Bool, in box: Box, on frame: inout Frame) {
-    let place = scene.places[index]
-    let chips = board.say(MediaPhrase.chips, ["n": String(place.chips)])
-    let points = hasPoints ? nil : place.hand.flatMap { pointsText($0, isShort: true) }
-    let stood = place.hand?.hasStood == true ? [board.say(MediaPhrase.stoodMark)] : []
-    let record = board.say(
-      MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
-    drawCentred(
-      [(chips, Style.plain)] + [points].compactMap(\.self) + stood.map { ($0, .dim) }
-        + [(record, .dim)], in: box, on: &frame)
   }
 
   /// The marks beside the chips: out or away, the result, the bet, the bank.

@@ -71,17 +71,17 @@ extension Lesson {
   static let media = Lesson(
     options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
     steps: [
-      .read(.mediaWelcome),
-      Step(.mediaBet, "10", "bet 10", enter: true),
-      Step(.mediaCard, "c", "card"),
-      Step(.mediaStand, "s", "stand"),
-      .read(.mediaWon),
-      Step(.mediaBetAgain, "5", "bet 5", enter: true),
-      Step(.mediaRisk, "c", "card"),
-      .read(.mediaBust),
-      Step(.mediaBetLast, "10", "bet 10", enter: true),
-      Step(.mediaDare, "c", "card"),
-      .end(.mediaReady),
+      Step(.mediaWelcome, .read),
+      Step(.mediaBet, .keys("10", "bet 10", enter: true)),
+      Step(.mediaCard, .keys("c", "card")),
+      Step(.mediaStand, .keys("s", "stand")),
+      Step(.mediaWon, .read),
+      Step(.mediaBetAgain, .keys("5", "bet 5", enter: true)),
+      Step(.mediaRisk, .keys("c", "card")),
+      Step(.mediaBust, .read),
+      Step(.mediaBetLast, .keys("10", "bet 10", enter: true)),
+      Step(.mediaDare, .keys("c", "card")),
+      Step(.mediaReady, .end),
     ])
 }
 

@@ -89,19 +89,16 @@ struct MediaHand: Equatable {
   static let cardsMax = 16
 
   /// Points in halves; `nil` if a card is face down.
-  var halves: Int? { Self.halves(cards.map(\.card)) }
+  var halves: Int? { halves(at: .max) }
 
   /// The points of the cards that are visible by now.
   func halves(at now: Int) -> Int? {
-    Self.halves(
-      cards.map { $0.shown(at: now) }.filter { $0 != .nothing }.map { shown in
-        if case .face(let card) = shown { card } else { nil }
-      })
-  }
-
-  private static func halves(_ cards: [Card?]) -> Int? {
-    guard !cards.isEmpty, !cards.contains(nil) else { return nil }
-    return cards.compactMap(\.self).reduce(0) { $0 + $1.points.halves }
+    let shown = cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
+    let faces = shown.compactMap { shown -> Card? in
+      if case .face(let card) = shown { card } else { nil }
+    }
+    guard !faces.isEmpty, faces.count == shown.count else { return nil }
+    return faces.reduce(0) { $0 + $1.points.halves }
   }
 
   func hasPassed(at now: Int) -> Bool { (halves(at: now) ?? 0) > Points.best.halves }

@@ -112,12 +112,12 @@ extension Lesson {
   static let slide = Lesson(
     options: "slide seats=1 size=3x3", seed: "slide-3047",
     steps: [
-      .read(.slideWelcome),
-      Step(.slideTry, [.left], "slide 6"),
-      Step(.slideBack, [.right], "slide 6"),
-      Step(.slideDown, [.down], "slide 8"),
-      Step(.slideLeft, [.left], "slide 5"),
-      Step(.slideNumber, "6", "slide 6"),
-      .end(.slideReady),
+      Step(.slideWelcome, .read),
+      Step(.slideTry, .play([.left], "slide 6")),
+      Step(.slideBack, .play([.right], "slide 6")),
+      Step(.slideDown, .play([.down], "slide 8")),
+      Step(.slideLeft, .play([.left], "slide 5")),
+      Step(.slideNumber, .keys("6", "slide 6")),
+      Step(.slideReady, .end),
     ])
 }
