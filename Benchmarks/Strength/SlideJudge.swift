@@ -76,8 +76,8 @@ final class SlideJudge {
   private func tiles(_ number: Int, isRandom: Bool) -> [Int] {
     if !isRandom, let seed = Seed("strength.\(number)") {
       let setup = Setup(settings: settings, opener: 1, seed: seed)
-      if case .numbers(let tiles)? = Match(setup).view(for: .seat(1)).seats.first?[.tiles] {
-        return tiles
+      if let tiles = Observation(of: Match(setup), from: 1)?.own["tiles"] {
+        return tiles.split(separator: ",").compactMap { Int($0) }
       }
     }
     var (tiles, chance) = (Array(0..<size.cells), chance("random.\(number)"))

@@ -1,3 +1,5 @@
+import Wire
+
 /// A line of a record that holds an event, after a number of moves:
 ///
 ///     > roll seat=1 die=5 total=5
@@ -49,11 +51,11 @@ extension Match {
 extension Outcome: CustomStringConvertible {
   /// `over winner=1 reason=goal scores=102,83`
   public var description: String {
-    let house = (winner == .house ? " player=house" : "") + (isLost ? " lost=yes" : "")
-    let scores = Value.numbers(scores)
-    let secrets = revealed.map { " \($0.name)=\($0.value)" }.joined()
-    return
-      "over winner=\(winnerNumber)\(house) reason=\(reason.rawValue) scores=\(scores)\(secrets)"
+    let facts: Facts = [
+      .winner: winnerNumber, .player: winner == .house ? "house" : nil, .lost: isLost.onlyYes,
+      .reason: reason.rawValue, .scores: scores,
+    ]
+    return "over \(facts + revealed)"
   }
 }
 

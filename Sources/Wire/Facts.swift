@@ -3,7 +3,7 @@
 ///     [.room: 4, .seat: seat?.number, .locked: true]   // room=4 locked=yes
 ///
 /// An attribute that is `nil` is left out.
-public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
+public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
   public private(set) var attributes: [Attribute]
 
   public init(_ attributes: [Attribute] = []) { self.attributes = attributes }
@@ -17,6 +17,18 @@ public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral {
       attributes.append(Attribute(key.name, text))
     }
   }
+
+  public subscript(key: Attribute.Key) -> String? { attributes[key] }
+
+  public func number(_ key: Attribute.Key) -> Int? { self[key].flatMap { Int($0) } }
+
+  /// The parts of `7oros,2copas`.
+  public func list(_ key: Attribute.Key) -> [String]? {
+    self[key]?.split(separator: ",").map(String.init)
+  }
+
+  /// `room=4 locked=yes`
+  public var description: String { attributes.map(\.description).joined(separator: " ") }
 
   public static func + (one: Facts, other: Facts) -> Facts {
     Facts(one.attributes + other.attributes)

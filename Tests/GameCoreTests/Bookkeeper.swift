@@ -1,5 +1,6 @@
 import GameCore
 import Testing
+import Wire
 
 /// Follows a match by its events without asking for `state`, as a client may. Its idea of the table
 /// must equal the view.
@@ -162,8 +163,8 @@ struct Bookkeeper {
     String((one.flatMap { Int($0) } ?? 0) + sign * (other.flatMap { Int($0) } ?? 0))
   }
 
-  private static func dictionary(_ fields: [Field]) -> [String: String] {
-    Dictionary(fields.map { ($0.name, $0.value.description) }) { _, last in last }
+  private static func dictionary(_ facts: Facts) -> [String: String] {
+    Observation.Row(facts.attributes)
   }
 }
 

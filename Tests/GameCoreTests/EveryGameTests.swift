@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @testable import GameCore
 
@@ -134,9 +135,9 @@ struct Variant: Sendable, CustomTestStringConvertible {
           let told = match.events.heard(by: viewer).map(\.description).joined(separator: " ")
           // The text of an event is copied into a line unchanged.
           #expect(told.allSatisfy { $0 != "\"" && $0 != "\\" }, "seed \(number)")
-          let shown = (view.seats + view.rows + [view.table]).flatMap(\.self)
+          let shown = (view.seats + view.rows + [view.table]).map(\.description)
           let board = match.board(for: viewer, names: Array(names.prefix(seats)))
-          let text = told + shown.map { "\($0.name)=\($0.value)" }.joined() + board.joined()
+          let text = told + shown.joined() + board.joined()
           #expect(text.utf8.allSatisfy { (0x20...0x7e).contains($0) }, "seed \(number)")
           #expect(!text.contains(match.setup.seed.text), "the seed is nobody's to see")
           #expect(board.allSatisfy { $0.utf8.count <= 79 })

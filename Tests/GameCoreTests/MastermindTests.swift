@@ -117,7 +117,7 @@ import Wire
       race.game.outcome
         == Outcome(
           winner: .seat(2), reason: .cracked, scores: [0, 2], places: [2, 1],
-          revealed: [Field(.secret, .word("aabb"))]))
+          revealed: [.secret: "aabb"]))
   }
 
   @Test func `who is out of attempts waits for the others`() throws {
@@ -159,10 +159,10 @@ import Wire
 
   @Test func `the secret is shown when it is over, and not before`() throws {
     var match = try match(Mastermind.self, "seats=1 attempts=1")
-    #expect(match.view(for: .seat(1)).table == [])
+    #expect(match.view(for: .seat(1)).table == [:])
     try match.play(1, "GUESS AAAA")
     #expect(match.moves.last?.action == .played("guess aaaa"), "kept in small letters")
-    #expect(match.outcome?.revealed == [Field(.secret, .word("cfcf"))])
+    #expect(match.outcome?.revealed == [.secret: "cfcf"])
     #expect(match.view(for: .watcher).tableText == "secret=cfcf")
     #expect(
       match.view(for: .watcher).rowTexts == ["seat=1 try=1 code=aaaa gold=0 silver=0"])

@@ -1,5 +1,6 @@
 @testable import GameCore
 import Testing
+import Wire
 
 // The language of the tests: settings as `create` writes them, moves as players type them, and
 // events as clients read them.
@@ -124,13 +125,9 @@ extension LaidTable {
 
 extension View {
   /// A seat's fields as `state` writes them: `score=22`.
-  func seat(_ seat: Seat) -> String { text(seats[seat.index]) }
-  var tableText: String { text(table) }
-  var rowTexts: [String] { rows.map(text) }
-
-  private func text(_ fields: [Field]) -> String {
-    fields.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
-  }
+  func seat(_ seat: Seat) -> String { seats[seat.index].description }
+  var tableText: String { table.description }
+  var rowTexts: [String] { rows.map(\.description) }
 }
 
 /// Chance for the tests themselves, from a seed that a failing test prints.

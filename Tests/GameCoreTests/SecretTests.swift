@@ -1,4 +1,5 @@
 import Testing
+import Wire
 import Words
 
 @testable import GameCore

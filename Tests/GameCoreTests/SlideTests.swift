@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @testable import GameCore
 
@@ -135,7 +136,7 @@ import Testing
       match.heard() == ["board size=4x4 tiles=6,2,12,4,15,11,5,13,0,14,8,10,9,1,7,3"])
     let tiles = (1...8).map { match.view(for: .seat(Seat($0))).seats[$0 - 1][.tiles] }
     #expect(
-      tiles.allSatisfy { $0 == .numbers([6, 2, 12, 4, 15, 11, 5, 13, 0, 14, 8, 10, 9, 1, 7, 3]) })
+      tiles.allSatisfy { $0 == "6,2,12,4,15,11,5,13,0,14,8,10,9,1,7,3" })
   }
 
   @Test func `the mover is told the tile, the others only how far the mover is`() throws {

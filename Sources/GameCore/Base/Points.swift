@@ -1,3 +1,5 @@
+public import Wire
+
 /// Points of siete y media, counted in halves so that they are whole numbers.
 public struct Points: Hashable, Comparable, Sendable {
   public let halves: Int
@@ -11,9 +13,17 @@ public struct Points: Hashable, Comparable, Sendable {
   }
 }
 
-extension Points: CustomStringConvertible {
+extension Points: LosslessStringConvertible, FactValue {
   /// As on the wire: `6`, `6.5`.
   public var description: String { halves % 2 == 0 ? "\(halves / 2)" : "\(halves / 2).5" }
+
+  public init?(_ text: String) {
+    let isHalf = text.hasSuffix(".5")
+    guard let whole = Int(plain: text.dropLast(isHalf ? 2 : 0)) else { return nil }
+    halves = 2 * whole + (isHalf ? 1 : 0)
+  }
+
+  public var factText: String? { description }
 }
 
 // MARK: - How far something is, as games tell it

@@ -104,8 +104,10 @@ public struct Events: Sendable {
     count += 1
   }
 
-  mutating func add(_ key: Attribute.Key, _ value: Value, for audience: Audience = .everyone) {
-    let value = value.description
+  mutating func add(
+    _ key: Attribute.Key, _ value: some FactValue, for audience: Audience = .everyone
+  ) {
+    guard let value = value.factText else { return }
     let start = text.count
     text.append(addingCapacity: key.name.utf8.count + 2 + value.utf8.count) { text in
       text.append(key: key.name.utf8.span)

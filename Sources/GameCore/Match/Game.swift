@@ -90,24 +90,23 @@ public struct Table: Equatable, Sendable {
   public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
 }
 
-/// Everything that a viewer sees: the fields that `state` shows and that a board is drawn from.
+/// Everything that a viewer sees: the facts that `state` shows and that a board is drawn from.
 public struct View: Equatable, Sendable {
-  public let viewer: Viewer
-  /// Fields that belong to no seat: whose turn it is, the round, the turn total.
-  public internal(set) var table: [Field] = []
-  public internal(set) var seats: [[Field]] = []
+  /// Facts that belong to no seat: whose turn it is, the round, the turn total.
+  public let table: Facts
+  public let seats: [Facts]
   /// Rows that the game adds, such as a player's tries.
-  public internal(set) var rows: [[Field]] = []
+  public let rows: [Facts]
 
-  public init(viewer: Viewer, table: [Field] = [], seats: [[Field]] = [], rows: [[Field]] = []) {
-    (self.viewer, self.table, self.seats, self.rows) = (viewer, table, seats, rows)
+  public init(table: Facts = [:], seats: [Facts], rows: [Facts] = []) {
+    (self.table, self.seats, self.rows) = (table, seats, rows)
   }
 
-  func own(_ seat: Seat) -> [Field] { seats.indices.contains(seat.index) ? seats[seat.index] : [] }
+  func own(_ seat: Seat) -> Facts { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
 
   /// A number of each seat, in seat order: `12:40`.
   func each(_ key: Attribute.Key) -> String {
-    seats.compactMap { $0.number(key)?.description }.joined(separator: ":")
+    seats.compactMap { $0[key] }.joined(separator: ":")
   }
 }
 

@@ -160,7 +160,7 @@ public struct Match: Sendable {
     resigned.insert(seat)
     if tallies[seat.index].moves == 0, !isRaceUnderWay { unplayed.insert(seat) }
     table.events.begin(.resigned, seat, namesPlayer: true)
-    table.events.add(.reason, .word(reason.rawValue))
+    table.events.add(.reason, reason.rawValue)
     guard !isOver else { return }
     game.resign(seat, reason: reason, at: &table)
     movers = game.movers
@@ -238,8 +238,8 @@ extension Match {
   /// differs if the rules by which the match was played have changed.
   public var fingerprint: String {
     let view = game.view(for: .all)
-    let rows = [view.table] + view.seats + view.rows + [outcome?.revealed ?? []]
-    var text = rows.map { row in row.map { "\($0.name)=\($0.value)" }.joined(separator: " ") }
+    let rows = [view.table] + view.seats + view.rows + [outcome?.revealed ?? [:]]
+    var text = rows.map(\.description)
     text.append(movers.map(\.description).joined(separator: " "))
     if let outcome {
       text.append("\(outcome.winnerNumber) \(outcome.reason.rawValue) \(outcome.scores)")

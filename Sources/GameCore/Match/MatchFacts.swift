@@ -29,22 +29,16 @@ extension Match {
       .seed: setup.seed.text, .counts: counts, .part: setup.salts.map { _ in setup.part.text },
       .next: next,
     ]
-    return result + Facts(outcome.revealed) + chance
-  }
-}
-
-extension Facts {
-  public init(_ fields: [Field]) {
-    self.init(fields.map { Attribute($0.name, $0.value.description) })
+    return result + outcome.revealed + chance
   }
 }
 
 extension Settings {
   /// The options of a match. The seed is included only if a player gave one; then it is the one in
   /// use.
-  public func facts(seed: Seed, leavingOut known: [Field] = []) -> Facts {
-    guard self.seed != nil || !known.isEmpty else { return facts }
-    let facts = facts.attributes.filter { fact in !known.contains { $0.name == fact.name } }
+  public func facts(seed: Seed, leavingOut known: Facts = [:]) -> Facts {
+    guard self.seed != nil || !known.attributes.isEmpty else { return facts }
+    let facts = facts.attributes.filter { known.attributes[named: $0.name] == nil }
     return Facts(facts.map { $0.is(.seed) ? Attribute($0.name, seed.text) : $0 })
   }
 }

@@ -1,4 +1,4 @@
-import Wire
+public import Wire
 
 /// One player's view of a table, as `state` shows it: enough to decide on a move, and nothing that
 /// is hidden from this player. It is made from a local match, or from a server's lines.
@@ -29,12 +29,8 @@ public struct Observation: Hashable, Sendable {
   init(of game: any Game, _ settings: Settings, from seat: Seat) {
     let view = game.view(for: .seat(seat))
     self.init(
-      settings: settings, seat: seat, table: Self.row(view.table),
-      seats: view.seats.map(Self.row), rows: view.rows.map(Self.row))
-  }
-
-  private static func row(_ fields: [Field]) -> Row {
-    Dictionary(fields.map { ($0.name, $0.value.description) }, uniquingKeysWith: { $1 })
+      settings: settings, seat: seat, table: Row(view.table.attributes),
+      seats: view.seats.map { Row($0.attributes) }, rows: view.rows.map { Row($0.attributes) })
   }
 
   public var own: Row { seats.indices.contains(seat.index) ? seats[seat.index] : [:] }
@@ -43,6 +39,10 @@ public struct Observation: Hashable, Sendable {
 }
 
 extension Observation.Row {
+  public init(_ attributes: [Attribute]) {
+    self.init(attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+  }
+
   subscript(key: Attribute.Key) -> String? { self[key.name] }
 
   /// A plain number, such as `22`.

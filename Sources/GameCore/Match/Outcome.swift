@@ -1,3 +1,4 @@
+public import Wire
 public import Words
 
 /// How a match ended.
@@ -16,7 +17,7 @@ public struct Outcome: Equatable, Sendable {
   /// In seat order, the best 1. Equal places are a draw between those seats.
   public let places: [Int]
   /// Secrets that are revealed at the end: `secret=abca`.
-  public private(set) var revealed: [Field] = []
+  public private(set) var revealed: Facts = [:]
 
   /// The winner on the wire: the seat, or 0 for a draw and for the house.
   public var winnerNumber: Int {

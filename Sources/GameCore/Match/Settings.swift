@@ -16,7 +16,6 @@ public struct Settings: Hashable, Sendable {
     let seats: Int
     let count: Bool
     let facts: Facts
-    let text: String
 
     init(_ game: any Game.Type, _ values: [String]) {
       self.game = game
@@ -38,7 +37,6 @@ public struct Settings: Hashable, Sendable {
       }
       seats = value("seats").flatMap { Int(plain: $0) } ?? 0
       count = options.indices.allSatisfy { options[$0].counts(with: values[$0]) }
-      text = facts.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
       self.facts = Facts(facts)
       self.options = options
     }
@@ -51,7 +49,7 @@ public struct Settings: Hashable, Sendable {
   /// All options but the seats. The seed is included only if a player gave it.
   public var facts: Facts { sheet.facts }
   /// The options as text, `goal=100 win=hold`.
-  public var text: String { sheet.text }
+  public var text: String { sheet.facts.description }
 
   private var rules: Rules { game.rules }
 

@@ -4,25 +4,24 @@ import Wire
 import Words
 
 extension Race {
-  /// The fields of `state` that say how far a seat is.
-  static func fields(_ standing: Standing, place: Int) -> [Field] {
+  /// The facts of `state` that say how far a seat is.
+  static func facts(_ standing: Standing, place: Int) -> Facts {
     switch standing {
-    case .racing: []
-    case .finished(let milliseconds, _):
-      [Field(.ms, .number(milliseconds)), Field(.place, .number(place))]
-    case .exhausted: [Field(.out, .word("exhausted"))]
-    case .resigned: [Field(.out, .word("resigned"))]
+    case .racing: [:]
+    case .finished(let milliseconds, _): [.ms: milliseconds, .place: place]
+    case .exhausted: [.out: "exhausted"]
+    case .resigned: [.out: "resigned"]
     }
   }
 
   /// The standing in words: `212 moves`, `place 1 in 1:14.210 with 212 moves`.
-  static func words(_ seat: [Field], _ steps: Wording) -> Wording {
+  static func words(_ seat: Facts, _ steps: Wording) -> Wording {
     if let milliseconds = seat.number(.ms), let place = seat.number(.place) {
       return Wording(
         MatchText.placed,
         ["place": "\(place)", "time": Wording(time(milliseconds)), "steps": steps])
     }
-    guard let out = seat[.out]?.description else { return steps }
+    guard let out = seat[.out] else { return steps }
     return steps + ", " + Wording(out == "resigned" ? MatchText.resigned : .exhausted)
   }
 

@@ -116,7 +116,7 @@ extension Race {
     GameCore.places(by: standings.map(\.rank)) { $0.lexicographicallyPrecedes($1) }
   }
 
-  func outcome(scores: [Int], revealed: [Field] = []) -> Outcome? {
+  func outcome(scores: [Int], revealed: Facts = [:]) -> Outcome? {
     guard let ending else { return nil }
     return Outcome(
       winner: winner.map { .seat($0) } ?? .nobody, reason: ending, scores: scores, places: places,

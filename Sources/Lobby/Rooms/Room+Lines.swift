@@ -144,8 +144,8 @@ extension Room {
     ]
     // The table may know more than the option of the same name, such as which seat is the bank.
     // Then the option is left out.
-    let table = view?.table ?? []
-    let shown = setup.settings.facts(seed: setup.seed, leavingOut: table) + Facts(table)
+    let table = view?.table ?? [:]
+    let shown = setup.settings.facts(seed: setup.seed, leavingOut: table) + table
     guard let outcome = match.outcome else { return all + begun + shown }
     let over: Facts = [
       .winner: outcome.winnerNumber, .player: winnerName(players), .lost: outcome.isLost.onlyYes,

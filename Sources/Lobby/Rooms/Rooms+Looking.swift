@@ -64,13 +64,13 @@ extension Rooms {
       return chair.player != nil && chair.player != before
     }
     for (index, player) in room.lineup.enumerated() {
-      seatRow(call, index, player, Facts(view?.seats[index] ?? []), in: room, &step)
+      seatRow(call, index, player, view?.seats[index] ?? [:], in: room, &step)
     }
     for (index, chair) in newcomers {
       guard let player = chair.player else { continue }
       seatRow(call, index, player, [.new: (room.match != nil).onlyYes], in: room, &step)
     }
-    for fields in view?.rows ?? [] { step.row(call, Facts(fields)) }
+    for facts in view?.rows ?? [] { step.row(call, facts) }
     step.ok(call, [.room: room.number])
   }
 

@@ -23,8 +23,7 @@ struct LookBoard: Board {
   // MARK: - Events
 
   mutating func hear(_ event: ServerLine) -> [String] {
-    let facts = event.attributes.filter { !$0.is(.room) }.map { "\($0.name)=\($0.value)" }
-    told.append("\(event.name) \(facts.joined(separator: " "))")
+    told.append("\(event.name) \(Facts(event.attributes.filter { !$0.is(.room) }))")
     if told.count > Self.toldMax { told.removeFirst() }
     isStale = true
     guard table.kind != nil else { return told.suffix(1) }
@@ -42,30 +41,16 @@ struct LookBoard: Board {
 
   mutating func read(_ rows: [ServerLine]) -> [Intent] {
     isStale = false
-    told = rows.dropFirst().map { row in
-      row.attributes.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
-    }
+    told = rows.dropFirst().map { Facts($0.attributes).description }
     guard let kind = table.kind, let settings = table.settings, let first = rows.first
     else { return [] }
     let seats = rows.dropFirst().filter { $0[.player] != nil && $0[.new] == nil }
     let own = rows.dropFirst().filter { $0[.player] == nil }
     let view = View(
-      viewer: table.seat.flatMap { Seat(exactly: $0) }.map { .seat($0) } ?? .watcher,
-      table: fields(first, kind), seats: seats.map { fields($0, kind) },
-      rows: own.map { fields($0, kind) })
+      table: Facts(first.attributes), seats: seats.map { Facts($0.attributes) },
+      rows: own.map { Facts($0.attributes) })
     drawn = kind.board(view, settings: settings, names: table.names) { look.language.say($0) }
     return []
-  }
-
-  private func fields(_ row: ServerLine, _ kind: any Game.Type) -> [Field] {
-    let keys = kind.messages.table + kind.messages.seat + kind.messages.rows.flatMap(\.keys)
-    return row.attributes.map { fact in
-      guard let key = keys.first(where: fact.is) else {
-        let key = Attribute.Key(fact.name, .word, "")
-        return Field(key, Int(fact.value).map { .number($0) } ?? .word(fact.value))
-      }
-      return Field(key, Value(fact.value, key.kind))
-    }
   }
 
   /// At once if the table must be requested. A replay has no server to ask.
@@ -124,16 +109,4 @@ struct LookBoard: Board {
   var spoken: [String] { lines }
 
   var share: String? { nil }
-}
-
-extension Value {
-  fileprivate init(_ text: String, _ kind: Attribute.Kind) {
-    let parts = text.split(separator: ",").map(String.init)
-    let numbers = parts.compactMap { Int($0) }
-    switch kind {
-    case .list where numbers.count == parts.count: self = .numbers(numbers)
-    case .list: self = .words(parts)
-    default: self = Int(text).map { .number($0) } ?? .word(text)
-    }
-  }
 }

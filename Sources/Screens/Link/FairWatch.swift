@@ -113,7 +113,7 @@ package struct FairWatch {
         ? isOver && attribute.value == "house"
         : !aside.contains(where: attribute.is) && !attribute.value.contains("hidden")
     }
-    return ([event.name] + said.map { "\($0.name)=\($0.value)" }).joined(separator: " ")
+    return ([event.name] + said.map(\.description)).joined(separator: " ")
   }
 
   // MARK: - After a match

@@ -38,11 +38,8 @@ struct BotTable {
     // A player who has finished or given up has nothing to decide.
     guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
     return Observation(
-      settings: settings, seat: seat, table: Self.row(first), seats: seats.map(Self.row),
-      rows: rows.filter { $0[.player] == nil }.map(Self.row))
-  }
-
-  private static func row(_ line: ServerLine) -> Observation.Row {
-    Dictionary(line.attributes.map { ($0.name, $0.value) }, uniquingKeysWith: { $1 })
+      settings: settings, seat: seat, table: .init(first.attributes),
+      seats: seats.map { .init($0.attributes) },
+      rows: rows.filter { $0[.player] == nil }.map { .init($0.attributes) })
   }
 }

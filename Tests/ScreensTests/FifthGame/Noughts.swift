@@ -73,16 +73,12 @@ struct Noughts: Game {
   var progress: Int { .percent(9 - free.count, of: 9) }
 
   func view(for viewer: Viewer) -> View {
-    var view = View(viewer: viewer)
-    if let mover = movers.first { view.table.append(Field(.turn, .number(mover.number))) }
-    let words = squares.map { $0.map { String($0.number) } ?? "-" }
-    view.table.append(Field(.squares, .words(words)))
-    view.seats = [[], []]
-    return view
+    let words = squares.map { $0?.description ?? "-" }
+    return View(table: [.turn: movers.first?.number, .squares: words], seats: [[:], [:]])
   }
 
   static func board(_ view: View, settings: Settings, names: [String], say: Say) -> [String] {
-    guard case .words(let words) = view.table[.squares] else { return [] }
+    guard let words = view.table.list(.squares) else { return [] }
     return ["  " + say(rules.summary)]
       + stride(from: 0, to: 9, by: 3).map { "  " + words[$0..<$0 + 3].joined(separator: " ") }
   }

@@ -5,30 +5,20 @@ public import Words
 
 extension Mastermind {
   public func view(for viewer: Viewer) -> View {
-    var view = View(viewer: viewer)
-    if let code = secret.seen(by: viewer) {
-      view.table.append(Field(.secret, .word(code.description)))
-    }
-    view.seats = tries.enumerated().map { index, tries in
-      [Field(.tries, .number(tries.count))]
-        + Race.fields(standings[index], place: placesSoFar[index])
-    }
-    view.rows = tries.enumerated().flatMap { index, tries in
-      tries.enumerated().map { number, one in
-        row(one, number: number + 1, of: Seat(index: index), for: viewer)
-      }
-    }
-    return view
-  }
-
-  private func row(_ one: Try, number: Int, of seat: Seat, for viewer: Viewer) -> [Field] {
-    var fields = [Field(.seat, .number(seat.number)), Field(.try, .number(number))]
-    if let code = one.code.seen(by: viewer) {
-      fields.append(Field(.code, .word(code.description)))
-    }
-    return fields + [
-      Field(.gold, .number(one.feedback.gold)), Field(.silver, .number(one.feedback.silver)),
-    ]
+    let places = placesSoFar
+    return View(
+      table: [.secret: secret.seen(by: viewer)?.description],
+      seats: tries.enumerated().map { index, tries in
+        [.tries: tries.count] + Race.facts(standings[index], place: places[index])
+      },
+      rows: tries.enumerated().flatMap { index, tries in
+        tries.enumerated().map { number, one in
+          [
+            .seat: index + 1, .try: number + 1, .code: one.code.seen(by: viewer)?.description,
+            .gold: one.feedback.gold, .silver: one.feedback.silver,
+          ]
+        }
+      })
   }
 
   public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
@@ -41,7 +31,7 @@ extension Mastermind {
     let length = settings.number(.length)
     let colours = settings.number(.colours)
     let last = Code(index: colours - 1, length: 1, colours: colours)
-    let secret = view.table[.secret]?.description ?? String(repeating: "?", count: length)
+    let secret = view.table[.secret] ?? String(repeating: "?", count: length)
     var lines = [
       "  Mastermind: "
         + say(
@@ -62,10 +52,10 @@ extension Mastermind {
   }
 
   /// `     1  a a b b   ##o.   2 gold, 1 silver`
-  private static func line(_ row: [Field], length: Int, _ say: Say) -> String {
+  private static func line(_ row: Facts, length: Int, _ say: Say) -> String {
     let gold = row.number(.gold) ?? 0
     let silver = row.number(.silver) ?? 0
-    let code = row[.code]?.description ?? String(repeating: "*", count: length)
+    let code = row[.code] ?? String(repeating: "*", count: length)
     let pins =
       String(repeating: "#", count: gold) + String(repeating: "o", count: silver)
       + String(repeating: ".", count: max(0, length - gold - silver))

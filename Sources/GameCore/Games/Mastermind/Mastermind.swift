@@ -84,7 +84,7 @@ public struct Mastermind: Game {
 
   public var outcome: Outcome? {
     race.outcome(
-      scores: tries.map(\.count), revealed: [Field(.secret, .word(secret.forRules.description))])
+      scores: tries.map(\.count), revealed: [.secret: secret.forRules.description])
   }
 
   public var progress: Int { .percent(tries.map(\.count).max() ?? 0, of: attempts) }
@@ -124,7 +124,7 @@ extension Mastermind {
     events.add(.try, tries[seat.index].count)
     events.add(.gold, feedback.gold)
     events.add(.silver, feedback.silver)
-    events.add(.code, .word(code.description), for: .knowing(seat))
+    events.add(.code, code.description, for: .knowing(seat))
   }
 
   // MARK: - For the view

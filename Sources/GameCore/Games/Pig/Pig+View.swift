@@ -5,15 +5,11 @@ public import Words
 
 extension Pig {
   public func view(for viewer: Viewer) -> View {
-    var view = View(viewer: viewer)
-    if let mover = movers.first { view.table.append(Field(.turn, .number(mover.number))) }
-    view.table.append(Field(.total, .number(turnTotal)))
-    if let die { view.table.append(Field(.die, .number(die))) }
-    view.seats = scores.enumerated().map { index, score in
-      let resigned = playing.contains(Seat(index: index)) ? [] : [Field(.out, .word("resigned"))]
-      return [Field(.score, .number(score))] + resigned
-    }
-    return view
+    View(
+      table: [.turn: movers.first?.number, .total: turnTotal, .die: die],
+      seats: scores.enumerated().map { index, score in
+        [.score: score, .out: playing.contains(Seat(index: index)) ? nil : "resigned"]
+      })
   }
 
   public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {

@@ -39,15 +39,15 @@ extension SieteYMedia {
 
   private func tellBank(_ card: Card, _ points: Points, _ events: inout Events) {
     events.begin(.bank, bank)
-    events.add(.card, .word(card.description))
-    events.add(.points, .points(points))
+    events.add(.card, card.description)
+    events.add(.points, points)
   }
 
   func tellFirst(_ hand: Hand, of seat: Seat?, _ events: inout Events) {
     events.begin(.card, seat)
-    events.add(.card, .word("hidden"), for: .guessing(seat))
-    events.add(.card, .word(hand.first.forRules.description), for: .knowing(seat))
-    events.add(.points, .points(hand.pointsForRules), for: .knowing(seat))
+    events.add(.card, "hidden", for: .guessing(seat))
+    events.add(.card, hand.first.forRules.description, for: .knowing(seat))
+    events.add(.points, hand.pointsForRules, for: .knowing(seat))
   }
 
   // MARK: - Settling
@@ -95,12 +95,12 @@ extension SieteYMedia {
     events.add(.round, round)
     events.add(.seat, seat.number)
     if seat != bank || bankHasPlayed {
-      events.add(.points, .points(hand.pointsForRules))
-      events.add(.cards, .words(hand.cardsForRules.map(\.description)))
+      events.add(.points, hand.pointsForRules)
+      events.add(.cards, hand.cardsForRules.map(\.description))
     } else {
-      events.add(.cards, .word("hidden"))
+      events.add(.cards, "hidden")
     }
-    if bankHasPlayed, let bankHand { events.add(.bank, .points(bankHand.pointsForRules)) }
+    if bankHasPlayed, let bankHand { events.add(.bank, bankHand.pointsForRules) }
     events.add(.won, won)
     events.add(.chips, chips[seat.index])
   }

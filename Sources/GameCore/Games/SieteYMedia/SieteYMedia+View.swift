@@ -5,31 +5,24 @@ public import Words
 
 extension SieteYMedia {
   public func view(for viewer: Viewer) -> View {
-    var view = View(viewer: viewer)
-    if let mover = movers.first { view.table.append(Field(.turn, .number(mover.number))) }
-    view.table += [
-      Field(.round, .number(round)), Field(.of, .number(rounds)), Field(.bank, bankValue),
-    ]
-    view.seats = chips.indices.map { fields(of: Seat(index: $0), for: viewer) }
-    if !bankRotates, let bankHand {
-      view.rows = [[Field(.bank, bankValue)] + bankHand.fields(for: viewer)]
-    }
-    return view
+    let bankRow = bankRotates ? nil : bankHand.map { [.bank: bankValue] + $0.facts(for: viewer) }
+    return View(
+      table: [.turn: movers.first?.number, .round: round, .of: rounds, .bank: bankValue],
+      seats: chips.indices.map { facts(of: Seat(index: $0), for: viewer) },
+      rows: bankRow.map { [$0] } ?? [])
   }
 
-  private func fields(of seat: Seat, for viewer: Viewer) -> [Field] {
-    var fields = [
-      Field(.chips, .number(chips[seat.index])), Field(.won, .number(roundsWon[seat.index])),
-      Field(.lost, .number(roundsLost[seat.index])),
+  private func facts(of seat: Seat, for viewer: Viewer) -> Facts {
+    var facts: Facts = [
+      .chips: chips[seat.index], .won: roundsWon[seat.index], .lost: roundsLost[seat.index],
     ]
     if let hand = hands[seat.index] {
-      if hand.bet > 0 { fields.append(Field(.bet, .number(hand.bet))) }
-      fields += hand.fields(for: viewer)
-      fields.append(Field(.stillIn, .word(hand.isIn ? "yes" : "no")))
+      facts += [.bet: hand.bet > 0 ? hand.bet : nil]
+      facts += hand.facts(for: viewer) + [.stillIn: hand.isIn]
     } else if seat == bank, let bankHand {
-      fields += bankHand.fields(for: viewer)
+      facts += bankHand.facts(for: viewer)
     }
-    return playing.contains(seat) ? fields : fields + [Field(.out, .word("resigned"))]
+    return playing.contains(seat) ? facts : facts + [.out: "resigned"]
   }
 
   public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
@@ -66,21 +59,22 @@ extension SieteYMedia {
   }
 
   /// `        [6 of coins] [king of cups]  6 and a half`, in as many lines as needed.
-  private static func cards(_ row: [Field], _ say: Say) -> [String] {
-    guard case .words(let cards) = row[.cards] else { return [] }
+  private static func cards(_ row: Facts, _ say: Say) -> [String] {
+    guard let cards = row.list(.cards) else { return [] }
     var words = cards.map { card in "[\(Card(card).map { say($0.name) } ?? "?")]" }
-    if case .points(let points) = row[.points] { words.append(" " + say(points.words)) }
+    if let points = row[.points].flatMap({ Points($0) }) { words.append(" " + say(points.words)) }
     return words.wrapped(to: 79, indent: 8)
   }
 }
 
 extension Hand {
-  /// The fields of a hand for `viewer`: points only if the first card may be seen.
-  func fields(for viewer: Viewer) -> [Field] {
+  /// The facts of a hand for `viewer`: points only if the first card may be seen.
+  func facts(for viewer: Viewer) -> Facts {
     let first = first.seen(by: isShown ? .all : viewer)
-    let cards = [first?.description ?? "hidden"] + open.map(\.description)
-    let sum = first.map { open.reduce($0.points) { $0 + $1.points } }
-    return [Field(.cards, .words(cards))] + (sum.map { [Field(.points, .points($0))] } ?? [])
+    return [
+      .cards: [first?.description ?? "hidden"] + open.map(\.description),
+      .points: first.map { open.reduce($0.points) { $0 + $1.points } },
+    ]
   }
 }
 

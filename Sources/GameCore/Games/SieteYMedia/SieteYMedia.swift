@@ -237,7 +237,7 @@ extension SieteYMedia {
     return card
   }
 
-  var bankValue: Value { bank.map { .number($0.number) } ?? .word("house") }
+  var bankValue: String { bank?.description ?? "house" }
 
   // MARK: - A player's turn
 
@@ -268,8 +268,8 @@ extension SieteYMedia {
     hands[seat.index]?.open.append(card)
     guard let hand = hands[seat.index] else { return }
     table.events.begin(.card, seat)
-    table.events.add(.card, .word(card.description))
-    table.events.add(.points, .points(hand.pointsForRules), for: .knowing(seat))
+    table.events.add(.card, card.description)
+    table.events.add(.points, hand.pointsForRules, for: .knowing(seat))
     if hand.pointsForRules > .best {
       bust(seat, hand, at: &table)
     } else if hand.pointsForRules == .best {
@@ -285,8 +285,8 @@ extension SieteYMedia {
 
   private mutating func bust(_ seat: Seat, _ hand: Hand, at table: inout Table) {
     table.events.begin(.bust, seat)
-    table.events.add(.points, .points(hand.pointsForRules))
-    table.events.add(.cards, .words(hand.cardsForRules.map(\.description)))
+    table.events.add(.points, hand.pointsForRules)
+    table.events.add(.cards, hand.cardsForRules.map(\.description))
     table.events.add(.lost, hand.bet)
     loseBet(of: seat)
     hands[seat.index]?.isShown = true

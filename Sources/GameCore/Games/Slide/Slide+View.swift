@@ -5,18 +5,13 @@ public import Words
 
 extension Slide {
   public func view(for viewer: Viewer) -> View {
-    var view = View(viewer: viewer)
-    view.seats = boards.indices.map { index in
-      var fields = [
-        Field(.moves, .number(moves[index])), Field(.home, .number(homes[index])),
-      ]
-      fields += Race.fields(standings[index], place: placesSoFar[index])
-      if let board = boards[index].seen(by: viewer) {
-        fields.append(Field(.tiles, .numbers(board.tiles.map(Int.init))))
-      }
-      return fields
-    }
-    return view
+    let places = placesSoFar
+    return View(
+      seats: boards.indices.map { index in
+        let steps: Facts = [.moves: moves[index], .home: homes[index]]
+        return steps + Race.facts(standings[index], place: places[index])
+          + [.tiles: boards[index].seen(by: viewer)?.tiles.map(Int.init)]
+      })
   }
 
   public static func prompt(_ view: View, _ seat: Seat, _ settings: Settings) -> [String] {
@@ -38,19 +33,19 @@ extension Slide {
       lines.append("\(name)  \(home == tiles - 1 ? "" : far)\(how)")
     }
     for (name, seat) in zip(names, view.seats) {
-      guard case .numbers(let tiles) = seat[.tiles] else { continue }
+      guard let tiles = seat.list(.tiles) else { continue }
       lines += ["", "    \(name):"] + grid(tiles, columns: Size(settings[.size])?.columns ?? 1)
     }
     return lines
   }
 
-  private static func grid(_ tiles: [Int], columns: Int) -> [String] {
+  private static func grid(_ tiles: [String], columns: Int) -> [String] {
     let width = String(tiles.count - 1).utf8.count
     let edge =
       "    +" + String(repeating: String(repeating: "-", count: width + 2) + "+", count: columns)
     let rows = stride(from: 0, to: tiles.count, by: columns).map { start in
       let cells = tiles[start..<start + columns].map { tile in
-        " " + (tile == 0 ? "" : String(tile)).filled(to: width, atFront: true) + " |"
+        " " + (tile == "0" ? "" : tile).filled(to: width, atFront: true) + " |"
       }
       return "    |" + cells.joined()
     }

@@ -30,8 +30,8 @@ public struct Slide: Game {
     let board = SlideBoard.scrambled(size, &table.chance)
     self.init(board, settings)
     table.events.begin(.board)
-    table.events.add(.size, .word(size.description))
-    table.events.add(.tiles, .numbers(board.tiles.map(Int.init)))
+    table.events.add(.size, size.description)
+    table.events.add(.tiles, board.tiles.map(Int.init))
   }
 
   /// Creates a race over a board, so that tests can name it.
@@ -56,10 +56,10 @@ public struct Slide: Game {
     }
     if first < UInt8(ascii: "a") {
       let tile = try slideTile(argument, by: seat)
-      tell(.number(tile), moved: 1, by: seat, at: &table)
+      tell(tile, moved: 1, by: seat, at: &table)
     } else {
       let tiles = try slideWord(argument, by: seat)
-      tell(.numbers(tiles), moved: tiles.count, by: seat, at: &table)
+      tell(tiles, moved: tiles.count, by: seat, at: &table)
     }
   }
 
@@ -141,7 +141,7 @@ extension Slide {
   }
 
   private mutating func tell(
-    _ tiles: Value, moved count: Int, by seat: Seat, at table: inout Table
+    _ tiles: some FactValue, moved count: Int, by seat: Seat, at table: inout Table
   ) {
     let (moves, home) = (moves[seat.index] + count, boards[seat.index].forRules.home)
     self.moves[seat.index] = moves
