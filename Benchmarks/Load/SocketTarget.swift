@@ -30,7 +30,7 @@ struct SocketTarget {
     var patience = timeval(tv_sec: Self.seconds, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
     setsockopt(socket, SOL_SOCKET, SO_SNDTIMEO, &patience, size)
-    Socket.sendAtOnce(socket)
+    Socket.turn(.sendsAtOnce, of: socket)
     guard bind(socket, number), address.with({ Glibc.connect(socket, $0, $1) }) == 0 else {
       let why = SystemError.last.reason
       close(socket)
@@ -42,7 +42,7 @@ struct SocketTarget {
   /// Chooses one of this machine's own addresses, where the server is at one of them.
   private func bind(_ socket: Int32, _ number: Int) -> Bool {
     guard address.isIPv4, address.isLoopback else { return true }
-    Socket.set(IP_BIND_ADDRESS_NO_PORT, 1, level: Int32(IPPROTO_IP), of: socket)
+    Socket.set(IP_BIND_ADDRESS_NO_PORT, Int32(1), level: Int32(IPPROTO_IP), of: socket)
     let last = UInt8(2 + UInt32(clamping: number) % Self.sources)
     return SocketAddress([127, 0, 0, last]).with { Glibc.bind(socket, $0, $1) } == 0
   }

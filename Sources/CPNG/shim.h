@@ -8,10 +8,11 @@
 // function here. libpng's simplified interface needs no jumps, but up to 1.6.39 at least it mixes up the
 // rows of interlaced pictures with 16 bits, and it cannot blend with black as players are used to.
 
+// The verdicts have the same numbers as those of CJPEG and CWebP.
 static const int png_good = 0;
 static const int png_truncated = 1;
-static const int png_checksum_wrong = 2;
-static const int png_damaged = 3;
+static const int png_damaged = 2;
+static const int png_checksum_wrong = 5;
 
 struct png_care {
   const unsigned char *next;

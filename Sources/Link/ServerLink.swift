@@ -154,7 +154,7 @@ package final class ServerLink {
     // A machine that vanished is noticed by unacknowledged data, or by the system's own probes
     // while the line is idle.
     Socket.noticeVanished(socket, idle: 10, interval: 5, count: 3, unacknowledgedMax: 20_000)
-    Socket.sendAtOnce(socket)
+    Socket.turn(.sendsAtOnce, of: socket)
     outgoing = introduction[...]
     flush(to: socket)
     return [.connected]

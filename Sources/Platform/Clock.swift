@@ -49,16 +49,6 @@ package enum WallClock {
     var moment = time_t(seconds)
     var parts = tm()
     gmtime_r(&moment, &parts)
-    return text(parts, "%Y-%m-%dT%H:%M:%SZ")
-  }
-
-  private static func text(_ parts: tm, _ format: String) -> String {
-    var parts = parts
-    return withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { text in
-      guard let start = text.baseAddress, strftime(start, text.count, format, &parts) > 0 else {
-        return ""
-      }
-      return String(cString: start)
-    }
+    return String(most: 63) { strftime($0, $1, "%Y-%m-%dT%H:%M:%SZ", &parts) > 0 } ?? ""
   }
 }

@@ -190,9 +190,7 @@ package struct AddressPrefixes {
   private static let linkBitsMin = 48
 
   /// `look` returns the networks of this machine's own IPv6 addresses.
-  package init(look: @escaping () -> [AddressRange] = { Self.ownNets }) {
-    self.look = look
-  }
+  package init(look: @escaping () -> [AddressRange] = { Self.ownNets }) { self.look = look }
 
   /// The networks of this machine's IPv6 addresses, as far as their size is known.
   package static var ownNets: [AddressRange] {

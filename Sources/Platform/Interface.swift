@@ -42,9 +42,7 @@ package struct Interface {
   }
 
   /// The network of the address, if the system knows its size.
-  package var net: AddressRange? {
-    mask.map { AddressRange(address.bytes, mask: $0.bytes) }
-  }
+  package var net: AddressRange? { mask.map { AddressRange(address.bytes, mask: $0.bytes) } }
 
   /// A descriptor that becomes readable when an address or an interface of this machine changes;
   /// `nil` if the system does not report that.

@@ -81,9 +81,9 @@ package struct Listener: Sendable {
     at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
   ) throws(SystemError) -> Int32 {
     let socket = try Socket.open(address.family, .stream)
-    Socket.reusePort(socket)
-    if isShared { Socket.sharePort(socket) }
-    if !address.isIPv4 { Socket.setIPv6Only(!takesIPv4, of: socket) }
+    Socket.turn(.reusesPort, of: socket)
+    if isShared { Socket.turn(.sharesPort, of: socket) }
+    if !address.isIPv4 { Socket.turn(.isIPv6Only, on: !takesIPv4, of: socket) }
     do throws(SystemError) {
       try Socket.bind(socket, to: address, port: port)
       try Socket.listen(at: socket, waiting: 4096)
@@ -102,7 +102,7 @@ package struct Listener: Sendable {
     address = bound.description
     port = bound.port
     isForOperators = false
-    takesIPv4 = !bound.isIPv4 && bound.isWildcard && !Socket.isIPv6Only(socket)
+    takesIPv4 = !bound.isIPv4 && bound.isWildcard && !Socket.isOn(.isIPv6Only, of: socket)
   }
 
   /// A socket at `path` for operators: users of this machine who may write that file.

@@ -3,13 +3,12 @@
 /// Text from clients is escaped, so that no line of the log can be forged, and no secret is ever
 /// passed to it.
 package struct Log {
-  package enum Level: String, CaseIterable, Comparable {
+  package enum Level: String, CaseIterable, Comparable, Sendable {
     case error, info, debug
 
-    private var rank: Int { self == .error ? 0 : self == .info ? 1 : 2 }
     /// The syslog number, which the journal reads at the beginning of a line.
     fileprivate var priority: String { self == .error ? "<3>" : self == .info ? "<6>" : "<7>" }
-    package static func < (one: Level, other: Level) -> Bool { one.rank < other.rank }
+    package static func < (one: Level, other: Level) -> Bool { one.priority < other.priority }
   }
 
   let level: Level
@@ -30,24 +29,11 @@ package struct Log {
     guard level <= self.level else { return }
     let moment = WallClock.seconds
     guard pace.mayWrite(event, at: moment) else { return }
-    var line: [UInt8] = []
-    line.reserveCapacity(128)
-    if Self.goesToJournal { line.append(contentsOf: level.priority.utf8) }
-    line.append(contentsOf: "time=".utf8)
-    line.append(contentsOf: WallClock.timestamp(moment).utf8)
-    line.append(contentsOf: " level=".utf8)
-    line.append(contentsOf: level.rawValue.utf8)
-    line.append(contentsOf: " event=".utf8)
-    line.append(contentsOf: event.utf8)
-    for (name, value) in fields {
-      line.append(UInt8(ascii: " "))
-      line.append(contentsOf: name.utf8)
-      line.append(UInt8(ascii: "="))
-      line.append(contentsOf: Self.escaped(value).utf8)
-    }
-    line.append(UInt8(ascii: "\n"))
+    var line = Self.goesToJournal ? level.priority : ""
+    line += "time=\(WallClock.timestamp(moment)) level=\(level.rawValue) event=\(event)"
+    for (name, value) in fields { line += " \(name)=\(Self.escaped(value))" }
     // If the reader of the log is gone, the game continues without it.
-    Program.log(line)
+    Program.log(Array("\(line)\n".utf8))
   }
 
   /// The number of lines left out for each event since the last call.

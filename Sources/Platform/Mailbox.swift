@@ -9,8 +9,11 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   private var things: ArraySlice<Thing> = []
   /// The number of threads that wait for the next thing.
   private var waiting = 0
+  /// Rings when something has been put in, for a loop that waits for descriptors.
+  private let bell: Bell?
 
-  package init() {
+  package init(ringing bell: Bell? = nil) {
+    self.bell = bell
     pthread_mutex_init(mutex, nil)
     // A monotonic clock, so that setting the calendar does not lengthen a wait.
     var attributes = pthread_condattr_t()
@@ -32,9 +35,11 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
     things.append(thing)
     pthread_cond_broadcast(condition)
     pthread_mutex_unlock(mutex)
+    bell?.ring()
   }
 
   package func takeAll() -> [Thing] {
+    bell?.hear()
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     defer { things = [] }

@@ -26,6 +26,18 @@ package struct OpenFile {
     guard descriptor >= 0 else { throw .last }
   }
 
+  /// A new file in memory with these bytes, for handing much data to another process.
+  package init(inMemory bytes: [UInt8]) throws(SystemError) {
+    let closedInOthers: UInt32 = 1  // MFD_CLOEXEC
+    descriptor = linux_memfd_create("parlor", closedInOthers)
+    guard descriptor >= 0 else { throw .last }
+    guard Files.writeAll(bytes, to: descriptor) else {
+      let error = SystemError.last
+      close()
+      throw error
+    }
+  }
+
   package func close() { Glibc.close(descriptor) }
 
   package var place: Files.Place? { Files.place(of: descriptor) }
@@ -39,6 +51,12 @@ package struct OpenFile {
       throw .last
     }
     return Array(bytes.prefix(count))
+  }
+
+  /// All bytes of the file, independent of the current position.
+  package func readAll() throws(Files.Failure) -> [UInt8] {
+    lseek(descriptor, 0, SEEK_SET)
+    return try Files.readRest(of: descriptor, bytesMax: .max)
   }
 
   /// Appends bytes in one piece. Errors of the disk are ignored.
@@ -57,31 +75,4 @@ package struct OpenFile {
       _ = posix_fadvise(descriptor, start, piece, POSIX_FADV_WILLNEED)
     }
   }
-}
-
-/// A file in memory, for handing much data to another process.
-package struct MemoryFile {
-  package let descriptor: Int32
-
-  package init(descriptor: Int32) { self.descriptor = descriptor }
-
-  /// A new file with these bytes.
-  package init(_ bytes: [UInt8]) throws(SystemError) {
-    let closedInOthers: UInt32 = 1  // MFD_CLOEXEC
-    descriptor = linux_memfd_create("parlor", closedInOthers)
-    guard descriptor >= 0 else { throw .last }
-    guard Files.writeAll(bytes, to: descriptor) else {
-      let error = SystemError.last
-      close()
-      throw error
-    }
-  }
-
-  /// All bytes of the file, independent of the current position.
-  package func read() throws(Files.Failure) -> [UInt8] {
-    lseek(descriptor, 0, SEEK_SET)
-    return try Files.readRest(of: descriptor, bytesMax: .max)
-  }
-
-  package func close() { Descriptors.close(descriptor) }
 }

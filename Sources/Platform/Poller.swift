@@ -48,9 +48,7 @@ package struct Poller: ~Copyable {
     _ = control(EPOLL_CTL_MOD, file, token, interest)
   }
 
-  package func remove(_ file: Int32) {
-    _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, file, nil)
-  }
+  package func remove(_ file: Int32) { _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, file, nil) }
 
   /// Waits until something is ready or the time has passed; -1 waits for ever. Returns the number
   /// of ready descriptors.

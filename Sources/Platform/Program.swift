@@ -6,18 +6,11 @@ package enum Program {
   package static var number: Int32 { getpid() }
 
   /// The name of this machine; `nil` if it has none.
-  package static var hostName: String? {
-    var name = [CChar](repeating: 0, count: 256)
-    guard gethostname(&name, name.count - 1) == 0 else { return nil }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  package static var hostName: String? { String(most: 255) { gethostname($0, $1) == 0 } }
 
   /// The path of the running program; `nil` if the system does not report it.
   package static var path: String? {
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink("/proc/self/exe", &path, path.count)
-    guard count > 0 else { return nil }
-    return String(decoding: path.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    String(most: Int(PATH_MAX)) { readlink("/proc/self/exe", $0, $1) > 0 }
   }
 
   /// The path by which the program was started, without following links: another program may be
@@ -25,10 +18,7 @@ package enum Program {
   package static var place: String? {
     guard let word = CommandLine.arguments.first, word.contains("/") else { return path }
     guard !word.hasPrefix("/") else { return word }
-    var folder = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard getcwd(&folder, folder.count) != nil else { return path }
-    return String(decoding: folder.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-      + "/\(word)"
+    return String(most: Int(PATH_MAX)) { getcwd($0, $1) != nil }.map { "\($0)/\(word)" } ?? path
   }
 
   /// Whether both input and output are a terminal.
@@ -126,6 +116,16 @@ package enum Environment {
 
   private static func folder(_ variable: String, otherwise standard: String) -> String {
     "\(value(variable) ?? "\(home)/\(standard)")/parlor"
+  }
+}
+
+extension String {
+  /// The text that a call of the system writes into room for so many bytes, up to a zero byte;
+  /// `nil` if the call says that it failed.
+  init?(most: Int, _ isWritten: (UnsafeMutablePointer<CChar>, Int) -> Bool) {
+    var text = [CChar](repeating: 0, count: most + 1)
+    guard isWritten(&text, most) else { return nil }
+    self.init(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 }
 

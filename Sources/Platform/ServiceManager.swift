@@ -30,23 +30,21 @@ package enum ServiceManager {
 
   package static func tellReady() { tell("READY=1") }
 
-  package static func tellAlive() { tell("WATCHDOG=1") }
+  fileprivate static func tell(_ text: String) { if let socket { UnixSocket.tell(socket, text) } }
 
-  private static func tell(_ text: String) {
-    guard let path = Environment.value("NOTIFY_SOCKET") else { return }
-    UnixSocket.tell(path, text)
-  }
+  /// The path at which a service manager listens to this process.
+  private static var socket: String? { Environment.value("NOTIFY_SOCKET") }
 
   // MARK: - Another process takes over
 
   /// Whether a service manager listens to this process.
-  package static var isThere: Bool { Environment.value("NOTIFY_SOCKET") != nil }
+  package static var isThere: Bool { socket != nil }
 
   /// Reports that another process is the server from now on. Returns whether the service manager
   /// has received that within the time: until then, it would take the end of the old process for
   /// the end of the server.
   package static func tellMain(_ number: Int32, within milliseconds: Int32) -> Bool {
-    guard let path = Environment.value("NOTIFY_SOCKET") else { return true }
+    guard let path = socket else { return true }
     UnixSocket.tell(path, "MAINPID=\(number)")
     // The service manager closes this pipe when it has handled all earlier messages.
     var ends: [Int32] = [-1, -1]
@@ -57,10 +55,6 @@ package enum ServiceManager {
     var waiting = pollfd(fd: ends[0], events: 0, revents: 0)
     return poll(&waiting, 1, milliseconds) == 1
   }
-
-  /// Variables that are removed for a process that takes over, because they were meant only for
-  /// this one.
-  package static let ownVariables = ["WATCHDOG_PID"]
 }
 
 /// Reports to a service manager that the loop is running, as it would restart a server that is
@@ -72,8 +66,8 @@ package struct Watchdog {
 
   /// `nil` if there is no watchdog.
   package init?() {
-    guard Environment.value("NOTIFY_SOCKET") != nil,
-      let text = Environment.value("WATCHDOG_USEC"), let wait = Int64(text), wait >= 2,
+    guard ServiceManager.isThere, let text = Environment.value("WATCHDOG_USEC"),
+      let wait = Int64(text), wait >= 2,
       Environment.value("WATCHDOG_PID").map({ Int32($0) == Program.number }) ?? true
     else { return nil }
     pause = .microseconds(wait / 2)
@@ -83,6 +77,6 @@ package struct Watchdog {
   package mutating func showLife(at now: Duration) {
     guard now >= nextSign else { return }
     nextSign = now + pause
-    ServiceManager.tellAlive()
+    ServiceManager.tell("WATCHDOG=1")
   }
 }

@@ -29,40 +29,49 @@ package enum Socket {
 // MARK: - Options
 
 extension Socket {
-  /// Sets an option. Failure is ignored, as the kernel may lack it.
-  package static func set(_ option: Int32, _ value: Int32, level: Int32, of socket: Int32) {
-    var value = value
-    _ = setsockopt(socket, level, option, &value, socklen_t(MemoryLayout<Int32>.size))
+  /// Sets an option. Failure is usually ignored, as the kernel may lack it.
+  @discardableResult
+  package static func set<Value>(
+    _ option: Int32, _ value: Value, level: Int32, of socket: Int32
+  ) -> Bool {
+    withUnsafeBytes(of: value) {
+      setsockopt(socket, level, option, $0.baseAddress, socklen_t($0.count)) == 0
+    }
   }
 
-  package static func option(_ option: Int32, level: Int32, of socket: Int32) -> Int32? {
+  static func option(_ option: Int32, level: Int32, of socket: Int32) -> Int32? {
     var (value, size) = (Int32(0), socklen_t(MemoryLayout<Int32>.size))
     return getsockopt(socket, level, option, &value, &size) == 0 ? value : nil
   }
 
-  /// Sends each write at once, however short it is.
-  package static func sendAtOnce(_ socket: Int32) {
-    set(TCP_NODELAY, 1, level: Int32(IPPROTO_TCP), of: socket)
+  /// An option that is on or off.
+  package struct Switch: Sendable {
+    fileprivate let option: Int32
+    fileprivate let level: Int32
+
+    /// Sends each write at once, however short it is.
+    package static let sendsAtOnce = Switch(option: TCP_NODELAY, level: Int32(IPPROTO_TCP))
+    /// Lets a port be used again directly after a server has stopped.
+    package static let reusesPort = Switch(option: SO_REUSEADDR, level: SOL_SOCKET)
+    /// Lets several programs listen at one port while one takes over from the other.
+    static let sharesPort = Switch(option: SO_REUSEPORT, level: SOL_SOCKET)
+    /// Whether an IPv6 socket accepts no IPv4 peers.
+    package static let isIPv6Only = Switch(option: IPV6_V6ONLY, level: Int32(IPPROTO_IPV6))
+    package static let mayBroadcast = Switch(option: SO_BROADCAST, level: SOL_SOCKET)
   }
 
-  /// Lets a port be used again directly after a server has stopped.
-  package static func reusePort(_ socket: Int32) {
-    set(SO_REUSEADDR, 1, level: SOL_SOCKET, of: socket)
+  package static func turn(_ option: Switch, on isOn: Bool = true, of socket: Int32) {
+    set(option.option, Int32(isOn ? 1 : 0), level: option.level, of: socket)
   }
 
-  package static func isIPv6Only(_ socket: Int32) -> Bool {
-    option(IPV6_V6ONLY, level: Int32(IPPROTO_IPV6), of: socket) != 0
-  }
-
-  /// Sets whether an IPv6 socket also accepts IPv4 peers.
-  package static func setIPv6Only(_ isOnly: Bool, of socket: Int32) {
-    set(IPV6_V6ONLY, isOnly ? 1 : 0, level: Int32(IPPROTO_IPV6), of: socket)
+  static func isOn(_ option: Switch, of socket: Int32) -> Bool {
+    self.option(option.option, level: option.level, of: socket) != 0
   }
 
   /// Prepares an accepted connection. Each write is sent at once, the kernel buffers little, and a
   /// vanished peer is noticed within two minutes, whether the connection is idle or not.
   package static func prepareGuest(_ socket: Int32, sendRoom: Int32) {
-    sendAtOnce(socket)
+    turn(.sendsAtOnce, of: socket)
     set(SO_SNDBUF, sendRoom, level: SOL_SOCKET, of: socket)
     noticeVanished(socket, idle: 60, interval: 15, count: 4, unacknowledgedMax: 120_000)
   }
@@ -74,7 +83,7 @@ extension Socket {
     _ socket: Int32, idle: Int32, interval: Int32, count: Int32, unacknowledgedMax: Int32
   ) {
     let tcp = Int32(IPPROTO_TCP)
-    set(SO_KEEPALIVE, 1, level: SOL_SOCKET, of: socket)
+    set(SO_KEEPALIVE, Int32(1), level: SOL_SOCKET, of: socket)
     set(TCP_KEEPIDLE, idle, level: tcp, of: socket)
     set(TCP_KEEPINTVL, interval, level: tcp, of: socket)
     set(TCP_KEEPCNT, count, level: tcp, of: socket)
@@ -131,11 +140,6 @@ extension Socket {
   package static func connectFailure(of socket: Int32) -> SystemError? {
     let code = option(SO_ERROR, level: SOL_SOCKET, of: socket) ?? ENOTCONN
     return code == 0 ? nil : SystemError(code: code)
-  }
-
-  /// Lets several programs listen at one port while one takes over from the other.
-  package static func sharePort(_ socket: Int32) {
-    set(SO_REUSEPORT, 1, level: SOL_SOCKET, of: socket)
   }
 
   // MARK: - Sending and receiving
@@ -240,20 +244,15 @@ extension Socket {
   /// Ignores datagrams to groups that only other sockets on this machine have joined.
   package static func hearOwnGroupsOnly(_ socket: Int32, isIPv4: Bool) {
     set(
-      isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, 0,
+      isIPv4 ? IP_MULTICAST_ALL : IPV6_MULTICAST_ALL, Int32(0),
       level: Int32(isIPv4 ? IPPROTO_IP : IPPROTO_IPV6), of: socket)
-  }
-
-  package static func allowBroadcast(_ socket: Int32) {
-    set(SO_BROADCAST, 1, level: SOL_SOCKET, of: socket)
   }
 
   /// Selects the interface by which an IPv4 socket sends to groups.
   package static func sendToGroups(through interface: UInt32, from socket: Int32) {
     var request = ip_mreqn()
     request.imr_ifindex = Int32(clamping: interface)
-    setsockopt(
-      socket, Int32(IPPROTO_IP), IP_MULTICAST_IF, &request, socklen_t(MemoryLayout<ip_mreqn>.size))
+    set(IP_MULTICAST_IF, request, level: Int32(IPPROTO_IP), of: socket)
   }
 
   /// Joins a group on an interface, or leaves it. Returns whether that state is reached: another
@@ -261,32 +260,20 @@ extension Socket {
   package static func changeGroup(
     _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
   ) -> Bool {
-    let isChanged =
-      group.count == 4
-      ? changeGroupIPv4(group, interface, joins, socket)
-      : changeGroupIPv6(group, interface, joins, socket)
+    let isChanged: Bool
+    if group.count == 4 {
+      var request = ip_mreqn()
+      withUnsafeMutableBytes(of: &request.imr_multiaddr) { $0.copyBytes(from: group) }
+      request.imr_ifindex = Int32(clamping: interface)
+      let option = joins ? IP_ADD_MEMBERSHIP : IP_DROP_MEMBERSHIP
+      isChanged = set(option, request, level: Int32(IPPROTO_IP), of: socket)
+    } else {
+      var request = ipv6_mreq()
+      withUnsafeMutableBytes(of: &request.ipv6mr_multiaddr) { $0.copyBytes(from: group.prefix(16)) }
+      request.ipv6mr_interface = interface
+      let option = joins ? IPV6_JOIN_GROUP : IPV6_LEAVE_GROUP
+      isChanged = set(option, request, level: Int32(IPPROTO_IPV6), of: socket)
+    }
     return isChanged || joins && errno == EADDRINUSE
-  }
-
-  private static func changeGroupIPv4(
-    _ group: [UInt8], _ interface: UInt32, _ joins: Bool, _ socket: Int32
-  ) -> Bool {
-    var request = ip_mreqn()
-    withUnsafeMutableBytes(of: &request.imr_multiaddr) { $0.copyBytes(from: group) }
-    request.imr_ifindex = Int32(clamping: interface)
-    return setsockopt(
-      socket, Int32(IPPROTO_IP), joins ? IP_ADD_MEMBERSHIP : IP_DROP_MEMBERSHIP, &request,
-      socklen_t(MemoryLayout<ip_mreqn>.size)) == 0
-  }
-
-  private static func changeGroupIPv6(
-    _ group: [UInt8], _ interface: UInt32, _ joins: Bool, _ socket: Int32
-  ) -> Bool {
-    var request = ipv6_mreq()
-    withUnsafeMutableBytes(of: &request.ipv6mr_multiaddr) { $0.copyBytes(from: group.prefix(16)) }
-    request.ipv6mr_interface = interface
-    return setsockopt(
-      socket, Int32(IPPROTO_IPV6), joins ? IPV6_JOIN_GROUP : IPV6_LEAVE_GROUP, &request,
-      socklen_t(MemoryLayout<ipv6_mreq>.size)) == 0
   }
 }

@@ -116,20 +116,17 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   /// `10.0.0.7`, `2001:db8::7`: without port and interface.
   package var description: String {
     let bytes = bytes
-    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    let family = bytes.count == 4 ? AF_INET : AF_INET6
-    guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return "?" }
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let family = Self.family(isIPv4: bytes.count == 4)
+    return String(most: Int(INET6_ADDRSTRLEN)) {
+      inet_ntop(family, bytes, $0, socklen_t($1)) != nil
+    } ?? "?"
   }
 
   /// As people type it, with its interface if it needs one: `10.0.0.7`, `fe80::1%eth0`.
   package var host: String? {
-    var name = [CChar](repeating: 0, count: Int(NI_MAXHOST))
-    let status = with { address, length in
-      getnameinfo(address, length, &name, socklen_t(name.count), nil, 0, NI_NUMERICHOST)
+    String(most: Int(NI_MAXHOST)) { name, most in
+      with { getnameinfo($0, $1, name, socklen_t(most), nil, 0, NI_NUMERICHOST) } == 0
     }
-    guard status == 0 else { return nil }
-    return String(decoding: name.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
   }
 
   /// The four or sixteen bytes of a plain address.
@@ -158,7 +155,7 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
 }
 
 /// Addresses with a common prefix: `10.0.0.0/8`, `192.168.1.7`, `fd00::/8`.
-package struct AddressRange: Equatable {
+package struct AddressRange: Equatable, Sendable {
   private let start: [UInt8]
   /// The length of the prefix in bits.
   package let bits: Int

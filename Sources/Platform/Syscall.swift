@@ -51,6 +51,17 @@ package struct SystemError: Error, Equatable {
   package var reason: String { String(cString: strerror(code)) }
 }
 
+/// Evaluates an expression. Its error becomes another one, or ends the program.
+///
+///     try translated(OpenFile(path, for: .reading)) { (error: SystemError) in
+///       Failure(text: "cannot open \(path): \(error.reason)")
+///     }
+package func translated<Value, Own: Error, Other: Error>(
+  _ value: @autoclosure () throws(Own) -> Value, _ other: (Own) -> Other
+) throws(Other) -> Value {
+  do throws(Own) { return try value() } catch { throw other(error) }
+}
+
 /// Operations on descriptors, for files, sockets and everything else that a process has open.
 package enum Descriptors {
   /// Raises the limit as far as the system allows, and returns it; `nil` if the system does not

@@ -37,19 +37,14 @@ package enum Worker {
 
 /// A long task on a thread of its own, so that a loop never waits for it: its descriptor becomes
 /// readable at the end.
-///
-/// The outcome is in the mailbox before the bell rings.
 package final class BackgroundJob<Outcome: Sendable>: Sendable {
   private let bell: Bell
-  private let outcomes = Mailbox<Outcome>()
+  private let outcomes: Mailbox<Outcome>
 
   package init(_ work: @escaping @Sendable () -> Outcome) throws(SystemError) {
     guard let bell = Bell() else { throw .last }
-    self.bell = bell
-    try Worker.start { [self] in
-      outcomes.put(work())
-      bell.ring()
-    }
+    (self.bell, outcomes) = (bell, Mailbox(ringing: bell))
+    try Worker.start { [self] in outcomes.put(work()) }
   }
 
   deinit { bell.close() }
@@ -57,10 +52,7 @@ package final class BackgroundJob<Outcome: Sendable>: Sendable {
   package var descriptor: Int32 { bell.descriptor }
 
   /// The result, or `nil` while the work is in progress.
-  package func take() -> Outcome? {
-    guard bell.hear() else { return nil }
-    return outcomes.takeAll().first
-  }
+  package func take() -> Outcome? { outcomes.takeAll().first }
 }
 
 /// Wakes a loop from another thread by a readable descriptor.

@@ -55,13 +55,10 @@ struct Client {
       return fail("wall needs a terminal; start it in a window, not in a pipe", status: 2)
     }
     guard options.room == nil else { throw .roomNeedsScreen }
-    guard !options.hosts else {
-      return fail("--host needs a terminal, or --accessible", status: 2)
-    }
+    guard !options.hosts else { return fail("--host needs a terminal, or --accessible", status: 2) }
     // In a pipe it is a filter; for a person it also reconnects.
     let talk = PlainTalk(name: options.name, comesBack: Program.hasTerminal)
-    var plain = TalkLoop(
-      talk, with: options.address, transcript: transcript, typed: TypedLines())
+    var plain = TalkLoop(talk, with: options.address, transcript: transcript, typed: TypedLines())
     return plain.run()
   }
 
@@ -86,8 +83,7 @@ struct Client {
   private static func onTurn(_ options: PlayOptions) throws(Misuse) -> OnTurn {
     guard let program = options.onTurn else { return OnTurn() }
     guard let onTurn = OnTurn(program, folders: Environment.value("PATH")) else {
-      throw Misuse(
-        text: "--on-turn: there is no program \(Misuse.shown(program)); give its path")
+      throw Misuse(text: "--on-turn: there is no program \(Misuse.shown(program)); give its path")
     }
     return onTurn
   }

@@ -116,8 +116,7 @@ struct FullScreen {
       try device.suspend()
       session.forget()
     case .call(let call): try show(call)
-    case .ring(let sound):
-      if options.sounds == .bell { bells.ring(sound, at: session.app.now) }
+    case .ring(let sound): if options.sounds == .bell { bells.ring(sound, at: session.app.now) }
     case .copy(let text): try device.write(Clipboard.copy(text))
     }
   }

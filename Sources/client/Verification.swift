@@ -10,18 +10,14 @@ struct Verification {
     let text: String
   }
 
-  init(path: String) throws(Failure) {
-    try self.init(text: Self.read(path), path: path)
-  }
+  init(path: String) throws(Failure) { try self.init(text: Self.read(path), path: path) }
 
   /// The text is a record, or the output of a connection on which `record` was requested.
   init(text: String, path: String) throws(Failure) {
     let isTalk = text.hasPrefix("HELLO ") || text.hasPrefix("TXT ")
     let text = isTalk ? try Self.record(in: text, path: path) : text
-    do throws(BadRecord) {
-      match = try MatchRecord(text: text).replay()
-    } catch {
-      throw Failure(text: "\(path): \(error)")
+    match = try translated(MatchRecord(text: text).replay()) { (error: BadRecord) in
+      Failure(text: "\(path): \(error)")
     }
   }
 

@@ -82,13 +82,13 @@ struct DoorProgram {
     guard let bell = Bell() else {
       fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1)
     }
-    let thread = PersonWriter(folder, bell: bell)
+    let shelf = PersonStore(folder, bell: bell)
     do throws(SystemError) {
-      try thread.start()
+      try shelf.start()
     } catch {
       fail("this system gives no thread: \(error.reason); see ulimit -u", status: 1)
     }
-    return PersonStore(folder, thread)
+    return shelf
   }
 
   private static func openEntrances(_ options: DoorOptions) -> [Entrance] {
@@ -101,15 +101,12 @@ struct DoorProgram {
     }
   }
 
-  private static func inherited(
-    _ options: DoorOptions
-  ) throws(Listener.Failure) -> [Entrance]? {
+  private static func inherited(_ options: DoorOptions) throws(Listener.Failure) -> [Entrance]? {
     try Listener.inherited()?.compactMap { listener in
       switch listener.port {
       case options.telnet: return Entrance(language: .telnet, listener: listener)
       case options.web: return Entrance(language: .web, listener: listener)
-      default:
-        return options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
+      default: return options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
       }
     }
   }

@@ -5,6 +5,10 @@ import Protocol
 /// The server's entry point: reads its command line, opens the store and the listeners, and runs.
 @main
 struct Server {
+  private let options: Options
+  /// The running server that this one takes over from; `nil` for one that starts by itself.
+  private let old: OldProcess?
+
   static func main() {
     do throws(Misuse) {
       switch try Options.read(Array(CommandLine.arguments.dropFirst())) {
@@ -17,18 +21,43 @@ struct Server {
     }
   }
 
+  private static func carryOut(_ command: OperatorCommand, _ store: String) {
+    let said = translated(try Operator(path: store).carryOut(command)) { (error: Store.Failure) in
+      fail(error.text)
+    }
+    Program.write("\(said)\n")
+  }
+
   private static func serve(_ options: Options) {
-    let log = Log(level: options.log)
     Program.giveBackMemory()
     // Signals are handled before the server is visible to others, so that none ends it uncleanly.
     guard let signals = Signals.stopping(), let poller = Poller() else {
-      fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1)
+      fail("there are no descriptors left; raise the limit: ulimit -n 4096")
     }
-    if let old = OldProcess() { takeOver(from: old, options, signals, poller, log) }
+    let (server, log) = (Server(options: options, old: OldProcess()), Log(level: options.log))
+    if let old = server.old { server.takeOver(from: old, signals, poller, log) }
+    server.begin(signals, poller, log)
+  }
+
+  private static func fail(_ text: String, status: Int32 = 1) -> Never {
+    Program.complain("parlord: \(text)")
+    Program.end(status: status)
+  }
+
+  /// Ends this process, as something is missing. One that takes over reports that to the running
+  /// server, which continues.
+  private func giveUp(_ reason: String) -> Never {
+    if let old { old.giveUp(reason) }
+    Self.fail(reason)
+  }
+
+  // MARK: - Starting by itself
+
+  private func begin(_ signals: Signals, _ poller: consuming Poller, _ log: Log) -> Never {
     let began = Clock.now
-    let store = openStore(options.store)
+    let store = openStore()
     let seconds = (Clock.now - began).components.seconds
-    var listeners = listen(options)
+    var listeners = listen()
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
     for listener in listeners {
       log.info("listen", ("address", listener.address), ("port", "\(listener.port)"))
@@ -43,58 +72,40 @@ struct Server {
         log.error("operator-door", ("path", path))
       }
     }
-    var lobby = emptyLobby(
-      options, at: listeners, identity(of: store, or: giveUp), store.seal, drawEntropy(or: giveUp))
-    let lost = restore(read(store), from: options.store, in: &lobby, log)
-    let (batchWriter, thinkers, figuresDoor) = start(store, options, or: giveUp)
-    if let figuresDoor {
-      log.info("figures", ("address", "127.0.0.1"), ("port", "\(figuresDoor.port)"))
-    }
-    let loop = EventLoop(
-      options: options, lobby: lobby, batchWriter: batchWriter, thinkers: thinkers,
-      listeners: listeners, beacon: beacon, figuresDoor: figuresDoor, poller: poller,
-      signals: signals, log: log)
+    var lobby = emptyLobby(at: listeners, identity(of: store), store.seal)
+    let lost = restore(read(store), in: &lobby, log)
+    let loop = makeLoop(store, lobby, listeners, beacon, signals, poller, log)
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
   }
 
-  private static func openStore(_ path: String) -> Store {
-    do throws(Store.Failure) {
-      if path == Options.standardStore { _ = Files.makeFolder(Files.folder(of: path)) }
-      return try Store(path: path)
+  private func openStore() -> Store {
+    let path = options.store
+    if path == Options.standardStore { _ = Files.makeFolder(Files.folder(of: path)) }
+    return translated(try Store(path: path)) { (error: Store.Failure) in giveUp(error.text) }
+  }
+
+  private func listen() -> [Listener] {
+    do throws(Listener.Failure) {
+      if let inherited = try Listener.inherited() { return inherited }
+      return try Listener.listen(at: options.addresses, port: options.port)
     } catch {
-      fail(error.text, status: 1)
+      guard case .taken(let port) = error else { giveUp(error.text) }
+      giveUp("\(error.text); choose another: parlord --port \(port &+ 1)")
     }
   }
 
-  private static func read(_ store: Store) -> Kept {
+  private func read(_ store: Store) -> Kept {
     do throws(DatabaseError) {
       let kept = try store.keptAtStart()
       // On a full disk the journal is not folded, and nothing else is caught up on.
-      try unlessFinal(store.foldJournal)
-      try unlessFinal(store.catchUp)
+      try Self.unlessFinal(store.foldJournal)
+      try Self.unlessFinal(store.catchUp)
       return kept
     } catch {
-      fail("cannot read the store: \(error.message); see parlord check", status: 1)
+      giveUp("cannot read the store: \(error.message); see parlord check")
     }
-  }
-
-  private static func restore(
-    _ kept: Kept, from path: String, in lobby: inout LobbyMachine, _ log: Log
-  ) -> [Int] {
-    if let restored = kept.restored {
-      log.info(
-        "backup", ("age", "\(restored.age.components.seconds)"),
-        ("players", "\(restored.players.count)"))
-    }
-    let lost = lobby.restore(kept)
-    log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
-    let locked = kept.rooms.count { $0.isLocked }
-    if locked > 0 {
-      log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: path)))
-    }
-    return lost
   }
 
   /// Ignores an error, unless the disk must not be used any more.
@@ -106,83 +117,41 @@ struct Server {
     }
   }
 
-  private static func carryOut(_ command: OperatorCommand, _ store: String) {
-    do throws(Operator.Failure) {
-      Program.write("\(try Operator(path: store).carryOut(command))\n")
-    } catch {
-      fail(error.text, status: 1)
+  private func restore(_ kept: Kept, in lobby: inout LobbyMachine, _ log: Log) -> [Int] {
+    if let restored = kept.restored {
+      log.info(
+        "backup", ("age", "\(restored.age.components.seconds)"),
+        ("players", "\(restored.players.count)"))
     }
-  }
-
-  private static func listen(_ options: Options) -> [Listener] {
-    do throws(Listener.Failure) {
-      if let inherited = try Listener.inherited() { return inherited }
-      return try Listener.listen(at: options.addresses, port: options.port)
-    } catch {
-      guard case .taken(let port) = error else { fail(error.text, status: 1) }
-      fail("\(error.text); choose another: parlord --port \(port &+ 1)", status: 1)
+    let lost = lobby.restore(kept)
+    log.info("restore", ("rooms", "\(kept.rooms.count - lost.count)"))
+    let locked = kept.rooms.count { $0.isLocked }
+    if locked > 0 {
+      log.error("key-missing", ("rooms", "\(locked)"), ("key", Seal.keyPath(of: options.store)))
     }
-  }
-
-  private static func giveUp(_ reason: String) -> Never { fail(reason, status: 1) }
-
-  private static func fail(_ text: String, status: Int32) -> Never {
-    Program.complain("parlord: \(text)")
-    Program.end(status: status)
+    return lost
   }
 
   // MARK: - What every server needs from the system before it runs
 
-  // If something is missing, a server that starts by itself prints the reason and ends. A server
-  // that takes over reports it to the running one.
-
-  typealias GiveUp = (_ reason: String) -> Never
-
-  static func makeBell(or giveUp: GiveUp) -> Bell {
+  private func makeBell() -> Bell {
     guard let bell = Bell() else { giveUp("there are no descriptors left") }
     return bell
   }
 
-  static func drawEntropy(or giveUp: GiveUp) -> Entropy {
-    guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
-      giveUp("cannot get random bytes from the system")
-    }
-    return entropy
-  }
-
-  static func identity(of store: Store, or giveUp: GiveUp) -> String {
-    do throws(DatabaseError) {
-      return try store.identity()
-    } catch {
+  private func identity(of store: Store) -> String {
+    translated(try store.identity()) { (error: DatabaseError) in
       giveUp("cannot read the store: \(error.message)")
     }
   }
 
-  /// The port is shared with the server that this one takes over from, until that one ends.
-  static func openFigures(at port: UInt16, or giveUp: GiveUp) -> FiguresDoor {
-    let bell = makeBell(or: giveUp)
-    do throws(Listener.Failure) {
-      return try FiguresDoor(port: port, bell: bell)
-    } catch {
-      giveUp("cannot show figures: \(error.text)")
+  private func emptyLobby(
+    at listeners: [Listener], _ identity: String, _ seal: Seal
+  ) -> LobbyMachine {
+    guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
+      giveUp("cannot get random bytes from the system")
     }
-  }
-
-  /// Starts the threads besides the loop.
-  static func start(
-    _ store: sending Store, _ options: Options, or giveUp: GiveUp
-  ) -> (BatchWriter, Thinkers, FiguresDoor?) {
-    let thread = StorageThread(store, bell: makeBell(or: giveUp))
-    let thinkers = Thinkers(bell: makeBell(or: giveUp))
-    let figures = options.figures.map { openFigures(at: $0, or: giveUp) }
-    do throws(SystemError) {
-      try thread.start()
-      try thinkers.start()
-      try figures?.start()
-    } catch {
-      giveUp("cannot start a thread: \(error.reason)")
-    }
-    return (BatchWriter(thread: thread), thinkers, figures)
+    return Self.emptyLobby(options, at: listeners, identity, seal, entropy)
   }
 
   static func emptyLobby(
@@ -197,60 +166,78 @@ struct Server {
       isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
   }
 
-  // How a server starts that takes over from a running one. If anything fails before then, it only
-  // ends this process, and nothing is closed.
+  /// Starts the threads besides the loop.
+  private func makeLoop(
+    _ store: sending Store, _ lobby: LobbyMachine, _ listeners: [Listener], _ beacon: Beacon?,
+    _ signals: Signals, _ poller: consuming Poller, _ log: Log
+  ) -> EventLoop {
+    let thread = StorageThread(store, bell: makeBell())
+    let thinkers = Thinkers(bell: makeBell())
+    let figures = options.figures.map { openFigures(at: $0) }
+    do throws(SystemError) {
+      try thread.start()
+      try thinkers.start()
+      try figures?.start()
+    } catch {
+      giveUp("cannot start a thread: \(error.reason)")
+    }
+    if old == nil, let figures {
+      log.info("figures", ("address", "127.0.0.1"), ("port", "\(figures.port)"))
+    }
+    return EventLoop(
+      options: options, lobby: lobby, batchWriter: BatchWriter(thread: thread), thinkers: thinkers,
+      listeners: listeners, beacon: beacon, figuresDoor: figures, poller: poller, signals: signals,
+      log: log)
+  }
 
-  static func takeOver(
-    from old: OldProcess, _ options: Options, _ signals: Signals, _ poller: consuming Poller,
-    _ log: Log
+  /// The port is shared with the server that this one takes over from, until that one ends.
+  private func openFigures(at port: UInt16) -> FiguresDoor {
+    translated(try FiguresDoor(port: port, bell: makeBell())) { (error: Listener.Failure) in
+      giveUp("cannot show figures: \(error.text)")
+    }
+  }
+
+  // MARK: - Taking over
+
+  /// If anything fails before the last word, it only ends this process, and nothing is closed.
+  private func takeOver(
+    from old: OldProcess, _ signals: Signals, _ poller: consuming Poller, _ log: Log
   ) -> Never {
-    let store = open(options.store, old)
-    let (identity, seal) = (identity(of: store, or: old.giveUp), store.seal)
+    let store = translated(try Store(beside: options.store)) { (error: Store.Failure) in
+      giveUp(error.text)
+    }
+    let (identity, seal) = (identity(of: store), store.seal)
     Descriptors.raiseLimit()
     let state = old.receiveState()
-    let kept = takeOver(store, state, old)
-    let (batchWriter, thinkers, figuresDoor) = start(store, options, or: old.giveUp)
+    let kept = takeOver(store, state)
     do throws(HandoverLine.Fault) {
       let listeners = try state.listeners(options)
-      let loop = EventLoop(
-        options: options,
-        lobby: emptyLobby(options, at: listeners, identity, seal, drawEntropy(or: old.giveUp)),
-        batchWriter: batchWriter, thinkers: thinkers, listeners: listeners,
-        beacon: try state.beacon(options, beside: listeners), figuresDoor: figuresDoor,
-        poller: poller, signals: signals, log: log)
+      let beacon = try state.beacon(options, beside: listeners)
+      let lobby = emptyLobby(at: listeners, identity, seal)
+      let loop = makeLoop(store, lobby, listeners, beacon, signals, poller, log)
       guard try loop.takeOver(state, kept) else {
-        old.giveUp("tables would not go on as they are; restart instead")
+        giveUp("tables would not go on as they are; restart instead")
       }
-      guard loop.watchConnections() else {
-        old.giveUp("the system cannot watch so many connections")
-      }
+      guard loop.watchConnections() else { giveUp("the system cannot watch so many connections") }
       old.takeOver()
       ServiceManager.tellReady()
       Program.end(status: loop.run())
     } catch {
-      old.giveUp("what was handed over cannot be read: \(error)")
+      giveUp("what was handed over cannot be read: \(error)")
     }
   }
 
-  private static func open(_ path: String, _ old: OldProcess) -> Store {
-    do throws(Store.Failure) {
-      return try Store(beside: path)
-    } catch {
-      old.giveUp(error.text)
-    }
-  }
-
-  private static func takeOver(_ store: Store, _ state: HandoverState, _ old: OldProcess) -> Kept {
+  private func takeOver(_ store: Store, _ state: HandoverState) -> Kept {
     do {
       guard let loop = state.lines("loop").first,
         try loop.line.bytes("key") == store.seal.derived("handover")
-      else { old.giveUp("the key of the store is not the one that the server uses") }
+      else { giveUp("the key of the store is not the one that the server uses") }
       try store.takeOver(OpenFile(descriptor: loop.descriptor))
       return try store.kept(with: HandedLobby(state.lobby).players)
     } catch let failure as Store.Failure {
-      old.giveUp(failure.text)
+      giveUp(failure.text)
     } catch {
-      old.giveUp("cannot read the store: \(error)")
+      giveUp("cannot read the store: \(error)")
     }
   }
 }

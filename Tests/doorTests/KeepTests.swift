@@ -17,16 +17,16 @@ import Testing
   deinit { try? FileManager.default.removeItem(atPath: folder.path) }
 
   private func shelf(started: Bool = true) throws -> PersonStore {
-    let thread = PersonWriter(folder, bell: try #require(Bell()))
-    if started { try thread.start() }
-    return PersonStore(folder, thread)
+    let shelf = PersonStore(folder, bell: try #require(Bell()))
+    if started { try shelf.start() }
+    return shelf
   }
 
   @Test func `what was saved is there the next time, and only the owner may read it`() throws {
     let shelf = try shelf()
     shelf.enter(ana).keep(key)
     let number = try #require(shelf.save(ana))
-    var outcomes: [PersonWriter.Job] = []
+    var outcomes: [PersonStore.Job] = []
     for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()
@@ -99,7 +99,7 @@ import Testing
     try FileManager.default.removeItem(atPath: folder.path)
     try Data().write(to: URL(filePath: folder.path))
     _ = shelf.save(ana)
-    var outcomes: [PersonWriter.Job] = []
+    var outcomes: [PersonStore.Job] = []
     for _ in 0..<12_000 where outcomes.isEmpty {
       usleep(5000)
       outcomes = shelf.takeOutcomes()

@@ -86,9 +86,9 @@ import Testing
 
   @Test func `the text has each figure with its meaning and kind`() {
     var text = FiguresText()
-    text.add("parlor_rooms", .gauge, 3, "Tables now.")
-    text.add("parlor_seconds_total", .counter, .milliseconds(1007), "Time.")
-    text.add("parlor_queue", .gauge, by: "kind", [("moves", 1), ("keys", 0)], "Waiting.")
+    text.add("parlor_rooms", 3, "Tables now.")
+    text.add("parlor_seconds_total", .milliseconds(1007), "Time.")
+    text.add("parlor_queue", by: "kind", [("moves", 1), ("keys", 0)], "Waiting.")
     #expect(
       text.text == """
         # HELP parlor_rooms Tables now.

@@ -241,14 +241,14 @@ import Testing
 
   @Test func `many descriptors are passed, in their order`() throws {
     let (own, other) = try Channel.pair()
-    let files = try (0..<600).map { number in try MemoryFile(Array("\(number)".utf8)) }
+    let files = try (0..<600).map { number in try OpenFile(inMemory: Array("\(number)".utf8)) }
     let descriptors = files.map(\.descriptor)
     try Worker.start { try? own.pass(descriptors, within: .seconds(10)) }
     let taken = try other.takeDescriptors(within: .seconds(10))
     #expect(taken.count == 600)
     for (number, descriptor) in taken.enumerated() {
-      let file = MemoryFile(descriptor: descriptor)
-      #expect(try file.read() == Array("\(number)".utf8))
+      let file = OpenFile(descriptor: descriptor)
+      #expect(try file.readAll() == Array("\(number)".utf8))
       file.close()
       files[number].close()
     }

@@ -84,8 +84,7 @@ extension BotTalk {
     guard let number = event.number(.room), number == place?.room else { return [] }
     let checks = watchOver(event)
     switch event.happened {
-    case .start:
-      place = Place(room: number)
+    case .start: place = Place(room: number)
     case .turn: if event[.player] == name { place?.isStale = true }
     case .left:
       guard event[.player] != name else { return [] }

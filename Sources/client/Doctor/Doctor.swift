@@ -135,9 +135,7 @@ extension Doctor {
   private var pictureWay: String {
     var look = Look()
     (look.glyphs, look.depth) = (glyphs, colours.depth)
-    guard look.canShowPictures else {
-      return "no (needs UTF-8 and 256 colours)"
-    }
+    guard look.canShowPictures else { return "no (needs UTF-8 and 256 colours)" }
     var images = ImageSupport(support, size)
     for reply in examination?.replies ?? [] { images.note(reply) }
     switch images.way {

@@ -42,7 +42,7 @@ struct PictureShelf {
   func add(path: String) throws(Failure) -> String {
     let path = Self.cleaned(path)
     let bytes = try read(path)
-    _ = try decode(bytes)
+    _ = try translated(Picture.read(bytes), Failure.bad)
     guard let kind = PictureKind(bytes) else { throw .bad(.otherKind(nil)) }
     let name = PictureName(path, kind: kind).text
     let files = files
@@ -54,16 +54,11 @@ struct PictureShelf {
   /// A picture by its name. Our own are generated in the requested shape.
   func picture(named name: String, columns: Int = 4, rows: Int = 3) throws(Failure) -> Picture {
     if let own = OwnPicture(rawValue: name) {
-      do throws(BadPicture) {
-        return try own.picture(columns: columns, rows: rows)
-      } catch { throw .bad(error) }
+      return try translated(own.picture(columns: columns, rows: rows), Failure.bad)
     }
     guard files.contains(name) else { throw .unknown(name) }
-    return try decode(read("\(folder)/\(name)"))
-  }
-
-  private func decode(_ bytes: [UInt8]) throws(Failure) -> Picture {
-    do throws(BadPicture) { return try Picture.read(bytes) } catch { throw .bad(error) }
+    let bytes = try read("\(folder)/\(name)")
+    return try translated(Picture.read(bytes), Failure.bad)
   }
 
   func remove(_ name: String) throws(Failure) {
@@ -73,13 +68,12 @@ struct PictureShelf {
   }
 
   private func read(_ path: String) throws(Failure) -> [UInt8] {
-    do throws(Files.Failure) {
-      return try Files.read(path, bytesMax: PictureLimits.fileBytesMax)
-    } catch {
+    try translated(Files.read(path, bytesMax: PictureLimits.fileBytesMax)) {
+      (error: Files.Failure) -> Failure in
       switch error {
-      case .unreadable(let error): throw .unreadable(error.reason)
-      case .notAFile: throw .unreadable("not a file")
-      case .tooLarge: throw .bad(.fileTooLarge)
+      case .unreadable(let error): .unreadable(error.reason)
+      case .notAFile: .unreadable("not a file")
+      case .tooLarge: .bad(.fileTooLarge)
       }
     }
   }

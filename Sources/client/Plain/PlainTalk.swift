@@ -117,8 +117,7 @@ struct PlainTalk: LineTalk {
       return useSecret(line)
     case .refused where stage == .sayingHello:
       if let hello = server.sayHelloAgain(after: line) { return [.send(server.open(hello))] }
-      let notes =
-        server.keptBack ? [.note(ServerSession.keptBackNote)] : noteOfSecretElsewhere()
+      let notes = server.keptBack ? [.note(ServerSession.keptBackNote)] : noteOfSecretElsewhere()
       guard comesBack else { return notes + [.refused] }
       // A person may choose another name.
       (name, stage) = (nil, .outside)
@@ -174,9 +173,7 @@ struct PlainTalk: LineTalk {
     comeAgain(after: nil, "cannot connect: \(reason)")
   }
 
-  private mutating func comeAgain(
-    after wait: Int?, _ why: String = "connection lost"
-  ) -> [Effect] {
+  private mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [Effect] {
     stage = .outside
     return server.comeAgain(after: wait, why)
   }

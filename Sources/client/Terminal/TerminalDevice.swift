@@ -89,9 +89,7 @@ final class TerminalDevice {
     return events
   }
 
-  var size: ScreenSize {
-    ScreenSize.of(STDOUT_FILENO) { getenv($0).map { String(cString: $0) } }
-  }
+  var size: ScreenSize { ScreenSize.of(STDOUT_FILENO) { getenv($0).map { String(cString: $0) } } }
 
   /// Writes all bytes, however slowly the terminal accepts them.
   func write(_ bytes: [UInt8]) throws(Failure) {

@@ -66,8 +66,7 @@ enum Discovery {
         }
         guard let line = ServerLine(text), line.kind == .hello else { return nil }
         return FoundServer(
-          address: server, version: line[.version] ?? "?",
-          milliseconds: Clock.milliseconds - start)
+          address: server, version: line[.version] ?? "?", milliseconds: Clock.milliseconds - start)
       }
     }
     return nil
@@ -88,11 +87,7 @@ final class BeaconQuery {
     descriptor = socket
     self.isIPv4 = isIPv4
     start = Clock.milliseconds
-    if isIPv4 {
-      Socket.allowBroadcast(descriptor)
-    } else {
-      Socket.setIPv6Only(true, of: descriptor)
-    }
+    Socket.turn(isIPv4 ? .mayBroadcast : .isIPv6Only, of: descriptor)
   }
 
   deinit { Descriptors.close(descriptor) }

@@ -43,7 +43,7 @@ enum Hosting {
     let everywhere = SocketAddress([0, 0, 0, 0])
     guard let socket = try? Socket.open(everywhere.family, .stream) else { return false }
     defer { Descriptors.close(socket) }
-    Socket.reusePort(socket)
+    Socket.turn(.reusesPort, of: socket)
     return (try? Socket.bind(socket, to: everywhere, port: port)) != nil
   }
 

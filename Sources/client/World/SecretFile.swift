@@ -17,9 +17,7 @@ struct SecretFile {
     case full
   }
 
-  init(
-    path: String = "\(Environment.configFolder)/secrets", bytesMax: Int = SecretLimits.fileMax
-  ) {
+  init(path: String = "\(Environment.configFolder)/secrets", bytesMax: Int = SecretLimits.fileMax) {
     (self.path, self.bytesMax) = (path, bytesMax)
   }
 

@@ -108,9 +108,7 @@ struct World {
 
   var nextMoment: Int? { link.nextMoment }
 
-  mutating func work() -> [Message] {
-    note(link.work(at: Clock.milliseconds)) + takeOutcomes()
-  }
+  mutating func work() -> [Message] { note(link.work(at: Clock.milliseconds)) + takeOutcomes() }
 
   private func note(_ messages: [Message]) -> [Message] {
     for message in messages { transcript?.note(message) }

@@ -2,78 +2,16 @@ import Platform
 
 /// The stored data of all connected people with an ssh key. All windows of a person share it,
 /// because they write the same file. An entry stays while a window is open or a write is in
-/// progress, so that no window reads a file that is about to be replaced.
+/// progress, so that no window reads a file that is about to be replaced. A thread writes the
+/// files, so that a slow disk delays nobody's keys.
 final class PersonStore {
-  private final class Place {
+  private struct Place {
     let kept: StoredPerson
     var windows = 0
     var writes = 0
-
-    init(_ kept: StoredPerson) { self.kept = kept }
   }
 
-  private let folder: PersonFolder
-  private let thread: PersonWriter
-  private var places: [String: Place] = [:]
-  private var count = 0
-
-  init(_ folder: PersonFolder, _ thread: PersonWriter) {
-    (self.folder, self.thread) = (folder, thread)
-  }
-
-  /// Readable when there are outcomes.
-  var descriptor: Int32 { thread.bell.descriptor }
-
-  func enter(_ fingerprint: String) -> StoredPerson {
-    let place = places[fingerprint] ?? Place(folder.person(fingerprint))
-    place.windows += 1
-    places[fingerprint] = place
-    return place.kept
-  }
-
-  func leave(_ fingerprint: String) {
-    places[fingerprint]?.windows -= 1
-    forget(fingerprint)
-  }
-
-  /// Queues a write. Returns the number under which ``takeOutcomes()`` reports its outcome; `nil`
-  /// if nothing is written.
-  func save(_ fingerprint: String) -> Int? {
-    // A person without a name has nothing to store, so no file is written.
-    guard let place = places[fingerprint], place.kept.hasKeys else { return nil }
-    count += 1
-    let job = PersonWriter.Job(fingerprint: fingerprint, text: place.kept.text, number: count)
-    guard thread.give(job) else { return nil }
-    place.writes += 1
-    return count
-  }
-
-  func takeOutcomes() -> [PersonWriter.Job] {
-    let outcomes = thread.takeOutcomes()
-    for outcome in outcomes {
-      places[outcome.fingerprint]?.writes -= 1
-      forget(outcome.fingerprint)
-    }
-    return outcomes
-  }
-
-  /// Waits until everything is written, but at most for `patience`.
-  func finish(within patience: Duration) {
-    let end = Clock.now + patience
-    while places.values.contains(where: { $0.writes > 0 }), Clock.now < end {
-      thread.wait(end - Clock.now)
-      _ = takeOutcomes()
-    }
-  }
-
-  private func forget(_ fingerprint: String) {
-    guard let place = places[fingerprint], place.windows == 0, place.writes == 0 else { return }
-    places[fingerprint] = nil
-  }
-}
-
-/// The thread that writes people's files, so that a slow disk delays nobody's keys.
-final class PersonWriter: Sendable {
+  /// A write of a person's file.
   struct Job: Sendable {
     let fingerprint: String
     let text: String
@@ -85,38 +23,74 @@ final class PersonWriter: Sendable {
 
   private let folder: PersonFolder
   private let jobs = Mailbox<Job>()
-  private let outcomes = Mailbox<Job>()
-  let bell: Bell
+  private let outcomes: Mailbox<Job>
+  private var places: [String: Place] = [:]
+  private var count = 0
+  /// Readable when there are outcomes.
+  let descriptor: Int32
 
   init(_ folder: PersonFolder, bell: Bell) {
-    (self.folder, self.bell) = (folder, bell)
+    (self.folder, outcomes) = (folder, Mailbox(ringing: bell))
+    descriptor = bell.descriptor
   }
 
+  /// Starts the thread.
   func start() throws(SystemError) {
-    try Worker.start { [self] in
+    try Worker.start { [folder, jobs, outcomes] in
       while true {
         var job = jobs.takeFirst()
         job.isKept = folder.save(job.text, of: job.fingerprint)
         outcomes.put(job)
-        bell.ring()
       }
     }
   }
 
-  /// Queues a write. Returns false if the queue is full, because a disk that hangs must not fill
-  /// the memory.
-  func give(_ job: Job) -> Bool {
-    guard jobs.count < DoorLimits.keepsMax else { return false }
-    jobs.put(job)
-    return true
+  func enter(_ fingerprint: String) -> StoredPerson {
+    var place = places[fingerprint] ?? Place(kept: folder.person(fingerprint))
+    place.windows += 1
+    places[fingerprint] = place
+    return place.kept
+  }
+
+  func leave(_ fingerprint: String) {
+    places[fingerprint]?.windows -= 1
+    forget(fingerprint)
+  }
+
+  /// Queues a write. Returns the number under which ``takeOutcomes()`` reports its outcome; `nil`
+  /// if nothing is written, or if the queue is full: a disk that hangs must not fill the memory.
+  func save(_ fingerprint: String) -> Int? {
+    // A person without a name has nothing to store, so no file is written.
+    guard let kept = places[fingerprint]?.kept, kept.hasKeys, jobs.count < DoorLimits.keepsMax
+    else { return nil }
+    count += 1
+    jobs.put(Job(fingerprint: fingerprint, text: kept.text, number: count))
+    places[fingerprint]?.writes += 1
+    return count
   }
 
   func takeOutcomes() -> [Job] {
-    bell.hear()
-    return outcomes.takeAll()
+    let outcomes = outcomes.takeAll()
+    for outcome in outcomes {
+      places[outcome.fingerprint]?.writes -= 1
+      forget(outcome.fingerprint)
+    }
+    return outcomes
   }
 
-  func wait(_ duration: Duration) { outcomes.wait(duration) { _ in true } }
+  /// Waits until everything is written, but at most for `patience`.
+  func finish(within patience: Duration) {
+    let end = Clock.now + patience
+    while places.values.contains(where: { $0.writes > 0 }), Clock.now < end {
+      outcomes.wait(end - Clock.now) { _ in true }
+      _ = takeOutcomes()
+    }
+  }
+
+  private func forget(_ fingerprint: String) {
+    guard let place = places[fingerprint], place.windows == 0, place.writes == 0 else { return }
+    places[fingerprint] = nil
+  }
 }
 
 /// The folder with the door's host key and a file for each person with an ssh key: `people/SHA256`

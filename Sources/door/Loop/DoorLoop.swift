@@ -181,8 +181,7 @@ final class DoorLoop {
 
   private func open(_ opening: Opening, for guest: Guest) {
     guard guest.phase == .arriving else { return }
-    let kept =
-      opening.fingerprint.flatMap { shelf?.enter($0) } ?? StoredPerson(isLasting: false)
+    let kept = opening.fingerprint.flatMap { shelf?.enter($0) } ?? StoredPerson(isLasting: false)
     let person = Person(
       opening, kept, server: server, reachedBy: publicName(for: guest.wire.descriptor),
       sshPort: languages.sshPort, limits, at: now)
@@ -259,8 +258,7 @@ final class DoorLoop {
     for command in commands where guest.phase == .here {
       switch command {
       case .face(.quit(let status)): leave(guest, status: status)
-      case .face(.copy(let text)):
-        if !guest.wire.isBusy { guest.wire.send(Clipboard.copy(text)) }
+      case .face(.copy(let text)): if !guest.wire.isBusy { guest.wire.send(Clipboard.copy(text)) }
       case .face(.call), .face(.ring), .face(.suspend): break
       case .world(.connect): tell(guest, guest.line.connect(to: way.address, at: now))
       case .world(.disconnect): guest.line.disconnect()
@@ -317,9 +315,7 @@ final class DoorLoop {
       if let page = guest.page, let moment = page.nextMoment, moment <= now {
         handle(page.work(reads: false, at: now), of: guest)
       }
-      if let moment = guest.line.nextMoment, moment <= now {
-        tell(guest, guest.line.work(at: now))
-      }
+      if let moment = guest.line.nextMoment, moment <= now { tell(guest, guest.line.work(at: now)) }
       carryOut(guest.person?.passTime(at: now) ?? [], for: guest)
     case .leaving(let end): if now >= end { drop(guest) }
     }
@@ -381,8 +377,7 @@ final class DoorLoop {
 
   private func due(_ guest: Guest) -> Int {
     switch guest.phase {
-    case .arriving:
-      return min(guest.began + limits.handshakeMax, guest.wire.nextMoment ?? .max)
+    case .arriving: return min(guest.began + limits.handshakeMax, guest.wire.nextMoment ?? .max)
     case .leaving(let end): return end
     case .here:
       if guest.hasTyped { return now }

@@ -150,8 +150,7 @@ struct Languages {
     case .ssh:
       guard let host else { return nil }
       return SSHWire(descriptor, host)
-    case .web:
-      return WebWire(descriptor, files, hosts, at: now)
+    case .web: return WebWire(descriptor, files, hosts, at: now)
     }
   }
 }

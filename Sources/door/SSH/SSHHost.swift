@@ -89,8 +89,7 @@ struct SSHKeyHash {
   init?(_ key: OpaquePointer?) {
     var bytes: UnsafeMutablePointer<UInt8>?
     var count = 0
-    guard let key,
-      ssh_get_publickey_hash(key, SSH_PUBLICKEY_HASH_SHA256, &bytes, &count) == SSH_OK,
+    guard let key, ssh_get_publickey_hash(key, SSH_PUBLICKEY_HASH_SHA256, &bytes, &count) == SSH_OK,
       let hash = bytes
     else { return nil }
     defer { ssh_clean_pubkey_hash(&bytes) }

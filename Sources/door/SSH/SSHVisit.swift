@@ -86,7 +86,6 @@ struct SSHVisit {
     guard command.map({ $0.isEmpty || ClientRequest(invitation: $0) != nil }) ?? true else {
       return .ended("Commands are: play GAME, join TABLE, watch TABLE")
     }
-    return .opened(
-      Opening(terminal: facts, fingerprint: fingerprint, user: user, command: command))
+    return .opened(Opening(terminal: facts, fingerprint: fingerprint, user: user, command: command))
   }
 }

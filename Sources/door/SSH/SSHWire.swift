@@ -175,8 +175,7 @@ final class SSHWire: Wire {
       SSHWire.of(own)?.openChannel()
     }
     ssh_set_server_callbacks(session, serverCallbacks)
-    ssh_set_auth_methods(
-      session, Int32(SSH_AUTH_METHOD_PUBLICKEY | SSH_AUTH_METHOD_INTERACTIVE))
+    ssh_set_auth_methods(session, Int32(SSH_AUTH_METHOD_PUBLICKEY | SSH_AUTH_METHOD_INTERACTIVE))
     ssh_set_message_callback(
       session, { _, message, own in SSHWire.of(own)?.handle(message) ?? 1 }, own)
   }

@@ -62,8 +62,7 @@ struct TelnetTerminal {
       case .command(let command):
         if command == TelnetCode.interrupt || command == TelnetCode.abort { typed.append(0x03) }
       case .option(let verb, let option): negotiate(verb, option)
-      case .subnegotiation(let bytes):
-        if let event = learn(bytes) { events.append(event) }
+      case .subnegotiation(let bytes): if let event = learn(bytes) { events.append(event) }
       }
     }
     if case .open = phase {

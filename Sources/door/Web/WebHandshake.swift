@@ -8,8 +8,7 @@ enum WebHandshake {
     guard head.lists("websocket", in: "upgrade"), head.lists("upgrade", in: "connection"),
       head["sec-websocket-version"] == "13", head.lists(language, in: "sec-websocket-protocol")
     else { throw .upgradeRequired }
-    guard head.method == "GET", let key = head["sec-websocket-key"],
-      Base64.decode(key)?.count == 16
+    guard head.method == "GET", let key = head["sec-websocket-key"], Base64.decode(key)?.count == 16
     else { throw .bad }
     let proof = SHA1.hash(Array("\(key)258EAFA5-E914-47DA-95CA-C5AB0DC85B11".utf8))
     let lines = [

@@ -105,9 +105,7 @@ struct WebSocketFrames {
     isInMessage = !isFinal
     guard isFinal else { return nil }
     defer { (message, fragments) = ([], 0) }
-    guard String(validating: message, as: UTF8.self) != nil else {
-      throw Fault(code: Code.notText)
-    }
+    guard String(validating: message, as: UTF8.self) != nil else { throw Fault(code: Code.notText) }
     // A line end inside a message would smuggle in a second request.
     guard !message.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
       throw Fault(code: Code.notALine)

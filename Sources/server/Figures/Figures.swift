@@ -38,42 +38,33 @@ struct Figures {
 
 /// Metrics in the text format of Prometheus, each with its meaning, its type and its values.
 struct FiguresText {
-  enum Kind: String {
-    /// A value that only grows until the next start.
-    case counter
-    case gauge
-  }
-
   private(set) var text = ""
 
-  mutating func add(_ name: String, _ kind: Kind, _ value: Int, _ help: String) {
-    add(name, kind, help, [("", "\(value)")])
+  mutating func add(_ name: String, _ value: Int, _ help: String) {
+    add(name, help, [("", "\(value)")])
   }
 
-  mutating func add(_ name: String, _ kind: Kind, _ value: Duration, _ help: String) {
-    add(name, kind, help, [("", Self.seconds(value))])
+  /// `0.012345`: microseconds are exact enough.
+  mutating func add(_ name: String, _ value: Duration, _ help: String) {
+    let (seconds, rest) = value.components
+    let micros = String(1_000_000 + rest / 1_000_000_000_000).dropFirst()
+    add(name, help, [("", "\(seconds).\(micros)")])
   }
 
   /// A value for each label: `parlor_thinking_queue{kind="moves"} 3`.
   mutating func add(
-    _ name: String, _ kind: Kind, by label: String, _ values: [(label: String, count: Int)],
-    _ help: String
+    _ name: String, by label: String, _ values: [(label: String, count: Int)], _ help: String
   ) {
-    add(name, kind, help, values.map { ("{\(label)=\"\($0.label)\"}", "\($0.count)") })
+    add(name, help, values.map { ("{\(label)=\"\($0.label)\"}", "\($0.count)") })
   }
 
   private mutating func add(
-    _ name: String, _ kind: Kind, _ help: String, _ values: [(labels: String, value: String)]
+    _ name: String, _ help: String, _ values: [(labels: String, value: String)]
   ) {
-    text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind.rawValue)\n"
+    // By the rules for names, a total only grows until the next start.
+    let kind = name.hasSuffix("_total") ? "counter" : "gauge"
+    text += "# HELP \(name) \(help)\n# TYPE \(name) \(kind)\n"
     for (labels, value) in values { text += "\(name)\(labels) \(value)\n" }
-  }
-
-  /// `0.012345`: microseconds are exact enough.
-  static func seconds(_ duration: Duration) -> String {
-    let (seconds, rest) = duration.components
-    let micros = String(rest / 1_000_000_000_000)
-    return "\(seconds)." + String(repeating: "0", count: max(0, 6 - micros.count)) + micros
   }
 }
 

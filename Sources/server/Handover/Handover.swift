@@ -15,23 +15,20 @@ struct Handover {
   /// Starts the program at the path from which this one was started, with the same arguments.
   init(_ program: String?, asker: UInt64, at now: Duration) throws(Failure) {
     guard let path = program else { throw .broken(reason: "the path of the program is unknown") }
-    var variables: [String: String?] = [OldProcess.variable: "\(ChildProcess.given)"]
-    for name in ServiceManager.ownVariables { variables.updateValue(nil, forKey: name) }
-    do throws(SystemError) {
-      let (own, other) = try Channel.pair()
-      defer { other.close() }
-      do throws(SystemError) {
-        newProcess = try ChildProcess(
-          path, CommandLine.arguments, giving: other.descriptor, variables: variables)
-      } catch {
-        own.close()
-        throw error
-      }
-      channel = own
-    } catch {
-      throw .broken(reason: "cannot start \(path): \(error.reason)")
+    // The watchdog's number was meant only for this process.
+    let variables = [OldProcess.variable: "\(ChildProcess.given)", "WATCHDOG_PID": nil]
+    func failure(_ error: SystemError) -> Failure {
+      .broken(reason: "cannot start \(path): \(error.reason)")
     }
-    self.asker = asker
+    let (own, other) = try translated(Channel.pair(), failure)
+    defer { other.close() }
+    newProcess = try translated(
+      ChildProcess(path, CommandLine.arguments, giving: other.descriptor, variables: variables)
+    ) { (error: SystemError) in
+      own.close()
+      return failure(error)
+    }
+    (channel, self.asker) = (own, asker)
     deadline = now + ServerLimits.newProcessStartMax
   }
 
@@ -53,20 +50,14 @@ struct Handover {
 
   /// Hands over the whole state. Returns when the new process is ready to continue with it.
   func pass(_ state: HandoverState) throws(Failure) {
-    let file = try Self.file(of: state.bytes)
+    let file = try translated(OpenFile(inMemory: state.bytes)) { (error: SystemError) in
+      Failure.broken(reason: error.reason)
+    }
     defer { file.close() }
     try channel.send("state", passing: [file.descriptor])
     try channel.pass(state.descriptors, within: ServerLimits.newProcessReadyMax)
     let said = try channel.receive(within: ServerLimits.newProcessReadyMax).text
     guard said == "ready" else { throw .said(said) }
-  }
-
-  private static func file(of bytes: [UInt8]) throws(Failure) -> MemoryFile {
-    do throws(SystemError) {
-      return try MemoryFile(bytes)
-    } catch {
-      throw .broken(reason: error.reason)
-    }
   }
 
   /// Sends the last word. Returns whether the new process is the server now; if not, it may have
@@ -187,10 +178,10 @@ struct OldProcess {
       guard said.text == "state", let descriptor = said.passed.first else {
         throw Channel.Failure.broken(reason: "no data arrived")
       }
-      let file = MemoryFile(descriptor: descriptor)
+      let file = OpenFile(descriptor: descriptor)
       defer { file.close() }
       return try HandoverState(
-        try file.read(), try channel.takeDescriptors(within: ServerLimits.oldProcessPatience))
+        try file.readAll(), try channel.takeDescriptors(within: ServerLimits.oldProcessPatience))
     } catch let failure as Channel.Failure {
       fail(failure)
     } catch {

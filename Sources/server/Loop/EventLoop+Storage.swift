@@ -19,8 +19,7 @@ extension EventLoop {
   /// nobody waits for, as with a store in memory, gather until the next sweep.
   var isBatchDue: Bool {
     let size = lobby.batchSize
-    return size > 0 && !batchWriter.isFailing
-      && (batchWriter.isAwaited || size > limits.batchWorth)
+    return size > 0 && !batchWriter.isFailing && (batchWriter.isAwaited || size > limits.batchWorth)
   }
 
   /// Gives the changes of a turn to the storage thread. While one batch is being written the next

@@ -108,8 +108,7 @@ struct Beacon {
     let reached = bound.filter { $0.port == port }.flatMap { place in
       place.address.isWildcard ? own.filter { $0.family == place.address.family } : [place.address]
     }.filter { !$0.isLoopback && !$0.isOfLink }
-    return (reached.filter(\.isIPv4) + reached.filter { !$0.isIPv4 })
-      .map(\.description)
+    return (reached.filter(\.isIPv4) + reached.filter { !$0.isIPv4 }).map(\.description)
   }
 
   func close() {
@@ -149,7 +148,7 @@ struct BeaconSocket {
 
   private static func open(at address: SocketAddress, port: UInt16) throws(SystemError) -> Int32 {
     let socket = try Socket.open(address.family, .datagram)
-    if !address.isIPv4 { Socket.setIPv6Only(true, of: socket) }
+    if !address.isIPv4 { Socket.turn(.isIPv6Only, of: socket) }
     Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
     do throws(SystemError) {
       try Socket.bind(socket, to: address, port: port)

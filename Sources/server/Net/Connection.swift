@@ -111,9 +111,7 @@ final class Connection: Slotted {
   }
 
   /// Keeps input that cannot be handled now.
-  func keep(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
-    input.append(contentsOf: bytes)
-  }
+  func keep(_ bytes: UnsafeMutableBufferPointer<UInt8>) { input.append(contentsOf: bytes) }
 
   /// The next kept line, or `nil` if there is no complete one.
   func nextLine() -> LineFramer.Framed? {

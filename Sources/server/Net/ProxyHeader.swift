@@ -17,8 +17,7 @@ enum ProxyHeader: Equatable {
   /// Reads the first bytes of a connection, up to the first LF if there is one.
   init(_ bytes: [UInt8]) {
     let isPlain = bytes.allSatisfy { (0x20...0x7e).contains($0) || $0 == 0x0d || $0 == 0x0a }
-    guard isPlain, bytes.count <= Self.lengthMax,
-      zip(bytes, "PROXY ".utf8).allSatisfy({ $0 == $1 })
+    guard isPlain, bytes.count <= Self.lengthMax, zip(bytes, "PROXY ".utf8).allSatisfy({ $0 == $1 })
     else {
       self = .wrong
       return

@@ -23,9 +23,7 @@ extension Operator {
     let copy = try explained("\(file) is damaged", unchanged) { () throws(DatabaseError) in
       try examine(part)
     }
-    if Files.exists(Seal.keyPath(of: file)) {
-      try key(of: file).keep(at: Seal.keyPath(of: part))
-    }
+    if Files.exists(Seal.keyPath(of: file)) { try key(of: file).keep(at: Seal.keyPath(of: part)) }
     let before = counts(of: path)
     let old = try replace(with: part)
     return said(file, copy, before, old)

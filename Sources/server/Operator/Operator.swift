@@ -12,10 +12,8 @@ struct Operator {
   func explained<Value>(
     _ what: String, _ end: String = "", _ body: () throws(DatabaseError) -> Value
   ) throws(Failure) -> Value {
-    do throws(DatabaseError) {
-      return try body()
-    } catch {
-      throw Failure(text: "\(what): \(error.message)\(end)")
+    try translated(body()) { (error: DatabaseError) in
+      Failure(text: "\(what): \(error.message)\(end)")
     }
   }
 

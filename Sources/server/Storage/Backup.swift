@@ -61,9 +61,7 @@ extension Database {
       let texts = kept.map { KeptRoom.Chair(player: $0.player, wantsAgain: $0.wantsAgain).text }
       chairs.append((row.number(0), texts.joined(separator: " ")))
     }
-    for (room, text) in chairs {
-      try run("UPDATE room SET chairs = ? WHERE id = ?", text, room)
-    }
+    for (room, text) in chairs { try run("UPDATE room SET chairs = ? WHERE id = ?", text, room) }
     try run("UPDATE state SET time = ?", try lobbyTime())
     try runAll(
       """
@@ -112,10 +110,8 @@ extension Seal {
   private static func beginning(of path: String) throws(Store.Failure) -> [UInt8] {
     let file = try Store.open(path, for: .reading)
     defer { file.close() }
-    do throws(SystemError) {
-      return try file.read(2 * keyLength + 2)
-    } catch {
-      throw Store.Failure(text: "cannot read \(path): \(error.reason); check who may read it")
+    return try translated(file.read(2 * keyLength + 2)) { (error: SystemError) in
+      Store.Failure(text: "cannot read \(path): \(error.reason); check who may read it")
     }
   }
 

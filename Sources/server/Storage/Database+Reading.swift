@@ -78,8 +78,7 @@ extension Database {
       room.isLocked = room.part == "" || row.textIfAny(11).map(opened) == ""
       room.match = row.numberIfAny(10).map { number in
         var match = KeptRoom.Match(
-          number: number, heading: opened(row.text(11)),
-          lineup: row.numbers(12),
+          number: number, heading: opened(row.text(11)), lineup: row.numbers(12),
           startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
         match.programs = row.numbers(20)
         match.moves = row.textIfAny(14) ?? moves[number] ?? ""

@@ -288,9 +288,7 @@ struct Row {
     return Array(UnsafeRawBufferPointer(start: start, count: count))
   }
 
-  func isNothing(_ column: Int32) -> Bool {
-    sqlite3_column_type(statement, column) == SQLITE_NULL
-  }
+  func isNothing(_ column: Int32) -> Bool { sqlite3_column_type(statement, column) == SQLITE_NULL }
 
   /// A number or a text, or `nil` for NULL.
   func numberIfAny(_ column: Int32) -> Int? { isNothing(column) ? nil : number(column) }

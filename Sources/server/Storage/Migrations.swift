@@ -45,9 +45,7 @@ enum Migrations {
   /// The number of steps that the database has already run.
   static func done(in database: Database, of steps: [Step] = steps) throws(DatabaseError) -> Int {
     let version = try database.number("PRAGMA user_version") ?? 0
-    if let other = stranger(version, to: steps) {
-      throw .file("it was written by \(other)")
-    }
+    if let other = stranger(version, to: steps) { throw .file("it was written by \(other)") }
     return version == 0 ? 0 : version - firstVersion + 1
   }
 }

@@ -40,13 +40,13 @@ final class StorageThread: Sendable {
   let keyMark: [UInt8]
   private let store: Mutex<Store>
   private let work = Mailbox<Work>()
-  private let reports = Mailbox<Report>()
+  private let reports: Mailbox<Report>
 
   init(_ store: sending Store, bell: Bell) {
     lock = store.lockDescriptor
     keyMark = store.seal.derived("handover")
     self.store = Mutex(store)
-    self.bell = bell
+    (self.bell, reports) = (bell, Mailbox(ringing: bell))
   }
 
   /// Starts the thread, which lives until it is told to stop.
@@ -67,10 +67,7 @@ final class StorageThread: Sendable {
   }
 
   /// The reports since the last call.
-  func takeReports() -> [Report] {
-    bell.hear()
-    return reports.takeAll()
-  }
+  func takeReports() -> [Report] { reports.takeAll() }
 
   /// Waits for a report for a limited time. The report stays in its place.
   func wait(_ duration: Duration, until isIt: (Report) -> Bool) {
@@ -83,7 +80,7 @@ final class StorageThread: Sendable {
     while true {
       let next = work.takeFirst()
       store.withLock { store in
-        if let report = perform(next, on: store) { self.report(report) }
+        if let report = perform(next, on: store) { reports.put(report) }
         if case .write = next { tidy(store) }
       }
       if case .stop = next { return }
@@ -96,13 +93,8 @@ final class StorageThread: Sendable {
       repeat { try store.tidy() } while store.isJournalDue && work.count == 0
     } catch {
       // The journal stays longer than necessary, unless the disk cannot be trusted any more.
-      if error.isFinal { report(.failed(error)) }
+      if error.isFinal { reports.put(.failed(error)) }
     }
-  }
-
-  private func report(_ report: Report) {
-    reports.put(report)
-    bell.ring()
   }
 
   private func perform(_ work: Work, on store: Store) -> Report? {

@@ -86,10 +86,8 @@ final class Store {
     guard lock.place == Files.place(of: path) else {
       throw Failure(text: "somebody has deleted or replaced \(path); restart instead")
     }
-    do throws(DatabaseError) {
-      try noteJournal()
-    } catch {
-      throw Failure(text: "cannot use \(path): \(error.message)")
+    try translated(noteJournal()) { (error: DatabaseError) in
+      Failure(text: "cannot use \(path): \(error.message)")
     }
     log = Files.place(of: "\(path)-wal")
     self.lock = lock
@@ -130,9 +128,7 @@ final class Store {
   }
 
   /// Whether there is work that can wait for a batch.
-  var isTidyingDue: Bool {
-    isJournalDue || writeAhead?.chore(pages: database.logPages) != nil
-  }
+  var isTidyingDue: Bool { isJournalDue || writeAhead?.chore(pages: database.logPages) != nil }
 
   /// Folds a piece of the journal and tends the log, if they have grown.
   func tidy() throws(DatabaseError) {
@@ -192,11 +188,9 @@ final class Store {
   }
 
   static func open(_ path: String, for purpose: OpenFile.Purpose) throws(Failure) -> OpenFile {
-    do throws(SystemError) {
-      return try OpenFile(path, for: purpose)
-    } catch {
+    try translated(OpenFile(path, for: purpose)) { (error: SystemError) in
       let hint = error.isMissing ? "create its folder" : "check who may use it"
-      throw Failure(
+      return Failure(
         text: "cannot open \(path): \(error.reason); \(hint), or choose another --store")
     }
   }
@@ -292,13 +286,9 @@ final class Store {
   private static func copyAside(_ database: Database, to path: String) throws(DatabaseError) {
     let part = "\(path).part"
     Files.remove(part)
-    guard Files.makeFile(part) else {
-      throw .file("cannot create \(part)")
-    }
+    guard Files.makeFile(part) else { throw .file("cannot create \(part)") }
     try database.run("VACUUM INTO ?", Database.plain(part))
-    guard Files.sync(part), Files.rename(part, to: path) else {
-      throw .file("cannot keep \(path)")
-    }
+    guard Files.sync(part), Files.rename(part, to: path) else { throw .file("cannot keep \(path)") }
     Files.syncName(of: path)
   }
 
@@ -319,9 +309,7 @@ final class Store {
     return isPlain && id.utf8.count == 16 ? id : ""
   }
 
-  func kept(with known: [Int] = []) throws(DatabaseError) -> Kept {
-    try database.kept(with: known)
-  }
+  func kept(with known: [Int] = []) throws(DatabaseError) -> Kept { try database.kept(with: known) }
 
   func keptAtStart() throws(DatabaseError) -> Kept {
     var kept = try kept()

@@ -45,33 +45,26 @@ final class Thinkers {
 
   /// Rings when there is a report.
   let bell: Bell
-  private let reports = Mailbox<Report>()
+  private let reports: Mailbox<Report>
   private let thoughts = Mailbox<MoveRequest>()
   private let questions = Mailbox<Asked>()
   /// Each takes a millisecond.
   private let passphrases = Mailbox<Stretch>()
   /// Each takes tens of milliseconds, for a thousand players.
   private let rounds = Mailbox<@Sendable () -> Report>()
-  private let report: @Sendable (Report) -> Void
   /// The questions in progress, at most one for each session.
   private var asked: [SessionID: Asker] = [:]
 
-  init(bell: Bell) {
-    self.bell = bell
-    report = { [reports] in
-      reports.put($0)
-      bell.ring()
-    }
-  }
+  init(bell: Bell) { (self.bell, reports) = (bell, Mailbox(ringing: bell)) }
 
   func start() throws(SystemError) {
     try startPlanning()
     try startAnswering()
-    try Worker.start(niceness: ServerLimits.planningNiceness) { [passphrases, report] in
-      while true { report(passphrases.takeFirst { $0.round < $1.round }.answer()) }
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [passphrases, reports] in
+      while true { reports.put(passphrases.takeFirst { $0.round < $1.round }.answer()) }
     }
-    try Worker.start(niceness: ServerLimits.planningNiceness) { [rounds, report] in
-      while true { report(rounds.takeFirst()()) }
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [rounds, reports] in
+      while true { reports.put(rounds.takeFirst()()) }
     }
   }
 
@@ -107,7 +100,7 @@ final class Thinkers {
       )
     }
     guard count < ServerLimits.stretchesMax || own == nil else {
-      return report(.answered(session, ask: ask, question, .busy))
+      return reports.put(.answered(session, ask: ask, question, .busy))
     }
     let round = max(first, own.map { $0 + 1 } ?? 0)
     passphrases.put(
@@ -121,7 +114,6 @@ final class Thinkers {
 
   /// The reports since the last call.
   func takeReports() -> [Report] {
-    bell.hear()
     let all = reports.takeAll()
     for case .answered(let session, let ask, _, _) in all where asked[session]?.ask == ask {
       asked[session] = nil
@@ -132,12 +124,12 @@ final class Thinkers {
   // MARK: - Thinking
 
   private func startPlanning() throws(SystemError) {
-    try Worker.start(niceness: ServerLimits.planningNiceness) { [thoughts, report] in
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [thoughts, reports] in
       let thinker = Thinker()
       while true {
         thinker.goOn { thoughts.count > 0 }
         let thought = thoughts.takeFirst { $0.isAwaited }
-        report(.planned(thought, Self.plan(thought, thinker, thoughts)))
+        reports.put(.planned(thought, Self.plan(thought, thinker, thoughts)))
       }
     }
   }
@@ -157,7 +149,7 @@ final class Thinkers {
   }
 
   private func startAnswering() throws(SystemError) {
-    try Worker.start(niceness: ServerLimits.adviceNiceness) { [questions, report] in
+    try Worker.start(niceness: ServerLimits.adviceNiceness) { [questions, reports] in
       let thinker = Thinker()
       // Hints and the decisions of reviews alternate, so that neither delays the other.
       var isHintsTurn = true
@@ -172,7 +164,7 @@ final class Thinkers {
           questions.put(job)
           continue
         }
-        report(.answered(job.asker.session, ask: job.asker.ask, .thought(job.riddle), answer))
+        reports.put(.answered(job.asker.session, ask: job.asker.ask, .thought(job.riddle), answer))
       }
     }
   }

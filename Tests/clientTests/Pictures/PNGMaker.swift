@@ -44,7 +44,7 @@ struct PNGMaker {
 
   /// The file with other bytes in place of its rows.
   func file(packed: [UInt8]) -> [UInt8] {
-    var file = PNG.signature + Self.chunk("IHDR", headerBytes())
+    var file = PictureKind.png.signature + Self.chunk("IHDR", headerBytes())
     if !palette.isEmpty {
       file += Self.chunk("PLTE", palette.flatMap { [$0.red, $0.green, $0.blue] })
     }

@@ -122,10 +122,10 @@ import Testing
     for (index, value) in [(8, 4), (8, 0), (9, 1), (9, 7), (10, 1), (11, 1), (12, 2)] {
       var header = maker.headerBytes()
       header[index] = UInt8(value)
-      let file = PNG.signature + PNGMaker.chunk("IHDR", header) + maker.file()[33...]
+      let file = PictureKind.png.signature + PNGMaker.chunk("IHDR", header) + maker.file()[33...]
       #expect(reading(file) == .failure(.damaged(.contents)), "\(index) \(value)")
     }
-    let second = PNG.signature + maker.file()[33...]
+    let second = PictureKind.png.signature + maker.file()[33...]
     #expect(reading(second) == .failure(.damaged(.contents)))
   }
 

@@ -11,7 +11,7 @@ func checkPicture(_ bytes: [UInt8]) {
   case 0: checkFile(choices.rest)
   case 1: checkFile(chunks(&choices))
   case 2: checkFile(rows(&choices))
-  default: checkFile(JPEG.signature + choices.rest)
+  default: checkFile(PictureKind.jpeg.signature + choices.rest)
   }
 }
 
@@ -25,7 +25,7 @@ private func checkFile(_ bytes: [UInt8]) {
 
 /// Chunks of any content in any order, with correct checksums.
 private func chunks(_ choices: inout Choices) -> [UInt8] {
-  var file = PNG.signature + PNGMaker.chunk("IHDR", choices.raw(max: 13))
+  var file = PictureKind.png.signature + PNGMaker.chunk("IHDR", choices.raw(max: 13))
   while !choices.isSpent {
     let name = choices.one(of: ["IDAT", "PLTE", "tRNS", "IDAT", "gAMA", "NEWS", "IEND", "IHDR"])
     file += PNGMaker.chunk(name, choices.raw(max: 255))

@@ -53,7 +53,7 @@ import Testing
       check(maker.file(packed: PNGMaker.stored(changed(rows, &dice))), seed)
       check(maker.file(packed: changed(PNGMaker.stored(rows), &dice)), seed)
       let header = changed(maker.headerBytes(), &dice)
-      check(PNG.signature + PNGMaker.chunk("IHDR", header) + rest, seed)
+      check(PictureKind.png.signature + PNGMaker.chunk("IHDR", header) + rest, seed)
     }
   }
 }

@@ -16,9 +16,7 @@ enum Orientation: Int {
   case lyingRight
 
   /// Upright unless the file says otherwise.
-  init(ofJPEG bytes: [UInt8]) {
-    self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright
-  }
+  init(ofJPEG bytes: [UInt8]) { self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright }
 
   /// The chunks follow `RIFF`, a length and `WEBP`. Each starts with its name and its length, and
   /// has an even number of bytes.

@@ -3,95 +3,99 @@ import CPNG
 import CWebP
 import Screens
 
-// PNG, JPEG and WebP are read by C libraries. Each is called twice: for the size and, if that is
-// acceptable, for the pixels, with memory of that size.
+// Detects what kind of picture a file is, and reads it. PNG, JPEG and WebP are read by C libraries.
+
+enum PictureKind: String, CaseIterable {
+  case png
+  case jpeg = "jpg"
+  case webp
+  case ppm
+
+  /// Recognizes a file by its first bytes, whatever its name is.
+  init?(_ bytes: [UInt8]) {
+    let known = Self.allCases.first { bytes.starts(with: $0.signature) }
+    guard let known, known != .webp || bytes.dropFirst(8).starts(with: Array("WEBP".utf8)) else {
+      return nil
+    }
+    self = known
+  }
+
+  var signature: [UInt8] {
+    switch self {
+    case .png: [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+    case .jpeg: [0xff, 0xd8, 0xff]
+    case .webp: Array("RIFF".utf8)
+    case .ppm: Array("P6".utf8)
+    }
+  }
+
+  var ending: String { ".\(rawValue)" }
+}
 
 extension Picture {
-  /// Returns a file's size or, with pixels, fills them; otherwise the reason for the failure.
+  /// Reads a PNG, JPEG, WebP or PPM file, but no films. Transparent pixels are blended with black,
+  /// and photos are turned the way the camera was held.
+  static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= PictureLimits.fileBytesMax else { throw .fileTooLarge }
+    let (scans, pixels) = (Int32(PictureLimits.scansMax), PictureLimits.pixelsMax)
+    switch PictureKind(bytes) {
+    case .png:
+      return try Picture(fileBytes: bytes.count) { png_read_file(bytes, bytes.count, $0, &$1, &$2) }
+    case .jpeg:
+      let picture = try Picture(fileBytes: bytes.count) {
+        jpeg_read_file(bytes, bytes.count, scans, pixels, $0, &$1, &$2)
+      }
+      return Orientation(ofJPEG: bytes).upright(picture)
+    case .webp:
+      let picture = try Picture(fileBytes: bytes.count) {
+        webp_read_file(bytes, bytes.count, pixels, $0, &$1, &$2)
+      }
+      return Orientation(ofWebP: bytes).upright(picture)
+    case .ppm: return try PPM.picture(bytes)
+    case nil: throw .otherKind(otherKind(bytes))
+    }
+  }
+
+  /// The name of a frequent unsupported format, by its first bytes.
+  private static func otherKind(_ bytes: [UInt8]) -> String? {
+    let beginnings = [("GIF", "GIF8"), ("BMP", "BM"), ("PGM", "P5"), ("PGM", "P2")]
+    // The format of one maker's phones begins with a length.
+    if bytes.dropFirst(4).starts(with: Array("ftyphei".utf8)) { return "HEIC" }
+    return beginnings.first { bytes.starts(with: Array($0.1.utf8)) }?.0
+  }
+
+  /// Returns a file's size or, with pixels, fills them. The verdict is a number of the header.
   typealias Codec = (
     _ pixels: UnsafeMutablePointer<UInt8>?, _ width: inout UInt32, _ height: inout UInt32
-  ) -> BadPicture?
+  ) -> Int32
 
-  init(fileBytes: Int, by codec: Codec) throws(BadPicture) {
+  /// The codec is called twice: for the size and, if that is acceptable, for the pixels, with
+  /// memory of that size.
+  private init(fileBytes: Int, by codec: Codec) throws(BadPicture) {
     var (width, height): (UInt32, UInt32) = (0, 0)
-    if let fault = codec(nil, &width, &height) { throw fault }
+    if let fault = Self.fault(codec(nil, &width, &height)) { throw fault }
     try Self.check(width: Int(width), height: Int(height))
     let count = Int(width) * Int(height)
     guard fileBytes <= PictureLimits.noteBytesMax + PictureLimits.bytesPerPixelMax * count
     else { throw .tooManyParts }
     var pixels = [RGB](repeating: RGB(0, 0, 0), count: count)
-    let fault = pixels.withUnsafeMutableBytes { bytes in
+    let verdict = pixels.withUnsafeMutableBytes { bytes in
       precondition(bytes.count == 3 * count)
       return codec(bytes.bindMemory(to: UInt8.self).baseAddress, &width, &height)
     }
-    if let fault { throw fault }
+    if let fault = Self.fault(verdict) { throw fault }
     self.init(width: Int(width), height: Int(height), pixels: pixels)
   }
-}
 
-/// Reads PNG files with libpng. Transparent pixels are blended with black.
-enum PNG {
-  static let signature: [UInt8] = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
-
-  static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
-    try Picture(fileBytes: bytes.count) { pixels, width, height in
-      fault(png_read_file(bytes, bytes.count, pixels, &width, &height))
-    }
-  }
-
-  private static func fault(_ verdict: Int32) -> BadPicture? {
-    switch verdict {
-    case png_good: nil
-    case png_truncated: .truncated
-    case png_checksum_wrong: .damaged(.checksum)
-    default: .damaged(.contents)
-    }
-  }
-}
-
-/// Reads JPEG files with libjpeg, and turns photos the way the camera was held.
-enum JPEG {
-  static let signature: [UInt8] = [0xff, 0xd8, 0xff]
-
-  static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
-    let scans = Int32(PictureLimits.scansMax)
-    let picture = try Picture(fileBytes: bytes.count) { pixels, width, height in
-      fault(
-        jpeg_read_file(
-          bytes, bytes.count, scans, PictureLimits.pixelsMax, pixels, &width, &height))
-    }
-    return Orientation(ofJPEG: bytes).upright(picture)
-  }
-
+  /// The verdicts have the same numbers in the headers of all three modules.
   private static func fault(_ verdict: Int32) -> BadPicture? {
     switch verdict {
     case jpeg_good: nil
     case jpeg_truncated: .truncated
     case jpeg_unknown: .unknownFeature
     case jpeg_too_long: .tooManyParts
-    default: .damaged(.contents)
-    }
-  }
-}
-
-/// Reads WebP files with libwebp, but no films, and turns photos the way the camera was held.
-/// Transparent pixels are blended with black.
-enum WebP {
-  static let signature: [UInt8] = Array("RIFF".utf8)
-
-  static func picture(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
-    let picture = try Picture(fileBytes: bytes.count) { pixels, width, height in
-      fault(
-        webp_read_file(bytes, bytes.count, PictureLimits.pixelsMax, pixels, &width, &height))
-    }
-    return Orientation(ofWebP: bytes).upright(picture)
-  }
-
-  private static func fault(_ verdict: Int32) -> BadPicture? {
-    switch verdict {
-    case webp_good: nil
-    case webp_truncated: .truncated
-    case webp_unknown: .unknownFeature
+    case png_checksum_wrong: .damaged(.checksum)
     default: .damaged(.contents)
     }
   }
