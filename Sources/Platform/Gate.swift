@@ -24,7 +24,6 @@ package struct Gate {
     }
   }
 
-  /// Why a connection is refused or closed.
   package struct Refusal: Error, Equatable {
     package let code: String
     package let text: String

@@ -66,11 +66,11 @@ package struct Listener: Sendable {
   private init(
     at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
   ) throws(Failure) {
-    do throws(SystemError) {
-      descriptor = try Self.open(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
-    } catch {
-      if error.isAddressTaken { throw .taken(port: port) }
-      throw .failed(address: address.description, reason: error.reason)
+    descriptor = try translated(
+      Self.open(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
+    ) { (error: SystemError) -> Failure in
+      error.isAddressTaken
+        ? .taken(port: port) : .failed(address: address.description, reason: error.reason)
     }
     self.address = address.description
     self.port = SocketAddress(of: descriptor)?.port ?? port

@@ -36,10 +36,8 @@ package struct Log {
     Program.log(Array("\(line)\n".utf8))
   }
 
-  /// The number of lines left out for each event since the last call.
   package func takeHeldBack() -> [(event: String, count: Int)] { pace.takeHeldBack() }
 
-  /// Whether suppressed lines are to be reported.
   package var isHoldingBack: Bool { pace.isHoldingBack }
 
   private static let goesToJournal = ServiceManager.isJournal(Program.errorPlace)

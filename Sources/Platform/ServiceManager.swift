@@ -3,7 +3,6 @@ import Glibc
 /// The service manager that started this program, with systemd's protocol: it may have opened the
 /// sockets already, and may wait for a message that the server is ready.
 package enum ServiceManager {
-  /// The descriptor of the first inherited socket.
   private static let firstDescriptor: Int32 = 3
   /// Each has an address of its own, so 64 are more than enough.
   private static let inheritedMax = 64
@@ -37,7 +36,6 @@ package enum ServiceManager {
 
   // MARK: - Another process takes over
 
-  /// Whether a service manager listens to this process.
   package static var isThere: Bool { socket != nil }
 
   /// Reports that another process is the server from now on. Returns whether the service manager

@@ -210,7 +210,6 @@ extension Socket {
       && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
   }
 
-  /// Whether a socket waits for connections.
   package static func isListening(_ socket: Int32) -> Bool {
     option(SO_ACCEPTCONN, level: SOL_SOCKET, of: socket) == 1
       && option(SO_TYPE, level: SOL_SOCKET, of: socket) == Int32(SOCK_STREAM.rawValue)

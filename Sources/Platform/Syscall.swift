@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Makes system calls that can be interrupted or would block. Each of their results is handled in
@@ -29,22 +30,17 @@ package struct SystemError: Error, Equatable {
 
   package init(code: Int32) { self.code = code }
 
-  /// The error of the last call on this thread.
   package static var last: SystemError { SystemError(code: errno) }
 
-  /// Another socket uses that address and port.
   package var isAddressTaken: Bool { code == EADDRINUSE }
 
   /// The file, or a folder on the way to it, does not exist.
   package var isMissing: Bool { code == ENOENT }
 
-  /// The connection was refused, because no socket listens there.
   package var isRefused: Bool { code == ECONNREFUSED }
 
-  /// The peer did not answer in time.
   package var isSilence: Bool { code == ETIMEDOUT }
 
-  /// There is no route.
   package var isUnrouted: Bool { code == ENETUNREACH || code == EHOSTUNREACH }
 
   /// In the system's words: `Connection refused`.
@@ -97,4 +93,24 @@ package enum Descriptors {
   }
 
   package static func close(_ descriptor: Int32) { Glibc.close(descriptor) }
+}
+
+/// The only source of randomness in the programs.
+package enum SystemChance {
+  /// Returns random bytes of the system that cannot be guessed.
+  package static func bytes(_ count: Int) -> [UInt8]? {
+    var bytes = [UInt8](repeating: 0, count: count)
+    return getrandom(&bytes, count, 0) == count ? bytes : nil
+  }
+
+  /// A random salt that a client adds to the seed of its matches. Without the system's random bytes
+  /// it is weak, which does no harm: the server's part remains.
+  package static func word() -> String { String(number() ?? 0, radix: 16) }
+
+  /// A number that differs with each start of a program.
+  package static func number() -> UInt64? {
+    var number: UInt64 = 0
+    let size = MemoryLayout<UInt64>.size
+    return getrandom(&number, size, 0) == size ? number : nil
+  }
 }

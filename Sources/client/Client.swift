@@ -14,10 +14,10 @@ struct Client {
     do throws(Misuse) {
       switch try options() {
       case .show(let text): Program.write("\(text)\n")
-      case .verify(let path): Program.end(status: verify(path: path))
-      case .find: Program.end(status: find())
-      case .doctor: Program.end(status: Doctor.run())
-      case .pictures(let order): Program.end(status: carryOut(order))
+      case .verify(let path): verify(path: path)
+      case .find: find()
+      case .doctor: Doctor.run()
+      case .pictures(let order): carryOut(order)
       case .bot(let options): Program.end(status: play(by: options))
       case .cup(let options): Program.end(status: try ask(options))
       case .play(let options): Program.end(status: try play(options))
@@ -45,17 +45,17 @@ struct Client {
     let isTerminal = Program.hasTerminal
     let transcript = options.log.flatMap { Transcript(path: $0) }
     if let path = options.log, transcript == nil {
-      return fail("\(path): \(SystemError.last.reason)", status: 2)
+      fail("\(path): \(SystemError.last.reason)", status: 2)
     }
     let world = World(transcript: transcript)
     if !options.isPlain, options.isAccessible || isTerminal {
       return try playInApp(options, support, world)
     }
     guard options.wall == nil else {
-      return fail("wall needs a terminal; start it in a window, not in a pipe", status: 2)
+      fail("wall needs a terminal; start it in a window, not in a pipe", status: 2)
     }
     guard options.room == nil else { throw .roomNeedsScreen }
-    guard !options.hosts else { return fail("--host needs a terminal, or --accessible", status: 2) }
+    guard !options.hosts else { fail("--host needs a terminal, or --accessible", status: 2) }
     // In a pipe it is a filter; for a person it also reconnects.
     let talk = PlainTalk(name: options.name, comesBack: Program.hasTerminal)
     var plain = TalkLoop(talk, with: options.address, transcript: transcript, typed: TypedLines())
@@ -76,7 +76,7 @@ struct Client {
       var screen = try FullScreen(app, world, onTurn, options, support)
       return screen.run()
     } catch {
-      return fail("the terminal cannot be used; try --plain")
+      fail("the terminal cannot be used; try --plain")
     }
   }
 
@@ -123,26 +123,23 @@ struct Client {
     return app
   }
 
-  private static func carryOut(_ order: PictureOrder) -> Int32 {
-    do throws(PictureShelf.Failure) {
-      for line in try PictureShelf().carryOut(order) { Program.write("\(line)\n") }
-      return 0
-    } catch {
-      return fail(error.text)
+  private static func carryOut(_ order: PictureOrder) {
+    let lines = translated(try PictureShelf().carryOut(order)) { (error: PictureShelf.Failure) in
+      fail(error.text)
     }
+    for line in lines { Program.write("\(line)\n") }
   }
 
-  private static func fail(_ text: String, status: Int32 = 1) -> Int32 {
+  private static func fail(_ text: String, status: Int32 = 1) -> Never {
     complain(text)
-    return status
+    Program.end(status: status)
   }
 
-  /// Lists the servers on the network. Returns 1 if there is none.
-  private static func find() -> Int32 {
+  /// Lists the servers on the network.
+  private static func find() {
     let servers = Discovery.look()
-    guard !servers.isEmpty else { return fail("no server found; parlor --host starts one") }
+    guard !servers.isEmpty else { fail("no server found; parlor --host starts one") }
     for line in FoundServer.table(servers) { Program.write("\(line.printable)\n") }
-    return 0
   }
 
   /// Plays without a person. Returns 1 if the server refuses the bot.
@@ -159,11 +156,8 @@ struct Client {
       guard options.name != nil else {
         throw Misuse(text: "cup roster needs --name NAME, of somebody of its staff")
       }
-      let text: String
-      do throws(Verification.Failure) {
-        text = try Verification.read(options.path)
-      } catch {
-        return fail(error.text)
+      let text = translated(try Verification.read(options.path)) { (error: Verification.Failure) in
+        fail(error.text)
       }
       names = try CupOptions.names(in: text)
     }
@@ -171,13 +165,11 @@ struct Client {
     return talk.run()
   }
 
-  /// Reads a match record and reports how the match went. Returns 1 if it does not fit.
-  private static func verify(path: String) -> Int32 {
-    do throws(Verification.Failure) {
-      for line in try Verification(path: path).lines { Program.write("\(line.printable)\n") }
-      return 0
-    } catch {
-      return fail(error.text)
+  /// Reads a match record and reports how the match went. Ends with 1 if it does not fit.
+  private static func verify(path: String) {
+    let record = translated(try Verification(path: path)) { (error: Verification.Failure) in
+      fail(error.text)
     }
+    for line in record.lines { Program.write("\(line.printable)\n") }
   }
 }

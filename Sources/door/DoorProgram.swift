@@ -24,7 +24,7 @@ struct DoorProgram {
     Descriptors.raiseLimit()
     guard let signals = Signals([Signals.terminate, Signals.interrupt, Signals.hangUp]),
       let poller = Poller()
-    else { fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1) }
+    else { fail("there are no descriptors left; raise the limit: ulimit -n 4096") }
     guard let server = ServerAddress(options.server) else {
       let form = "a server is HOST, HOST:PORT or [ADDRESS]:PORT"
       fail("\(form), not \(Log.escaped(options.server))", status: 2)
@@ -48,13 +48,13 @@ struct DoorProgram {
 
   private static func findWay(to server: ServerAddress, _ options: DoorOptions) -> ServerWay {
     guard let found = SocketAddress.resolve(server.host, port: server.port), let first = found.first
-    else { fail("host \(Log.escaped(server.host)) not found; check its name", status: 1) }
+    else { fail("host \(Log.escaped(server.host)) not found; check its name") }
     guard let source = options.source.flatMap({ SocketAddress.bytes(of: $0) }) else {
       return ServerWay(address: first, source: nil)
     }
     guard let same = found.first(where: { $0.bytes.count == source.count }) else {
       let advice = "give one such as 127.0.0.2, or fd00::2 for IPv6"
-      fail("\(server.text) has no address of the family of --from; \(advice)", status: 1)
+      fail("\(server.text) has no address of the family of --from; \(advice)")
     }
     return ServerWay(address: same, source: SocketAddress(source))
   }
@@ -62,7 +62,7 @@ struct DoorProgram {
   private static func openHost(_ folder: PersonFolder, _ log: Log) -> SSHHost {
     guard folder.make() else {
       let reason = SystemError.last.reason
-      fail("cannot use \(Log.escaped(folder.path)): \(reason); choose another --keep", status: 1)
+      fail("cannot use \(Log.escaped(folder.path)): \(reason); choose another --keep")
     }
     do throws(SSHHost.Failure) {
       let host = try SSHHost(keyAt: folder.hostKey)
@@ -70,23 +70,21 @@ struct DoorProgram {
       return host
     } catch {
       switch error {
-      case .noLibrary: fail("libssh does not start; install it, or leave out --ssh", status: 1)
+      case .noLibrary: fail("libssh does not start; install it, or leave out --ssh")
       case .noKey(let path):
         let rule = "it must be a private key of OpenSSH that this user can read"
-        fail("cannot use the host key \(Log.escaped(path)): \(rule)", status: 1)
+        fail("cannot use the host key \(Log.escaped(path)): \(rule)")
       }
     }
   }
 
   private static func openShelf(in folder: PersonFolder) -> PersonStore {
     guard let bell = Bell() else {
-      fail("there are no descriptors left; raise the limit: ulimit -n 4096", status: 1)
+      fail("there are no descriptors left; raise the limit: ulimit -n 4096")
     }
     let shelf = PersonStore(folder, bell: bell)
-    do throws(SystemError) {
-      try shelf.start()
-    } catch {
-      fail("this system gives no thread: \(error.reason); see ulimit -u", status: 1)
+    translated(try shelf.start()) { (error: SystemError) in
+      fail("this system gives no thread: \(error.reason); see ulimit -u")
     }
     return shelf
   }
@@ -96,17 +94,17 @@ struct DoorProgram {
       if let inherited = try inherited(options) { return inherited }
       return try listen(options)
     } catch {
-      if case .taken = error { fail("\(error.text); choose another, see --help", status: 1) }
-      fail(error.text, status: 1)
+      if case .taken = error { fail("\(error.text); choose another, see --help") }
+      fail(error.text)
     }
   }
 
   private static func inherited(_ options: DoorOptions) throws(Listener.Failure) -> [Entrance]? {
     try Listener.inherited()?.compactMap { listener in
       switch listener.port {
-      case options.telnet: return Entrance(language: .telnet, listener: listener)
-      case options.web: return Entrance(language: .web, listener: listener)
-      default: return options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
+      case options.telnet: Entrance(language: .telnet, listener: listener)
+      case options.web: Entrance(language: .web, listener: listener)
+      default: options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
       }
     }
   }
@@ -123,7 +121,7 @@ struct DoorProgram {
     return entrances
   }
 
-  private static func fail(_ text: String, status: Int32) -> Never {
+  private static func fail(_ text: String, status: Int32 = 1) -> Never {
     Program.complain("parlor-door: \(text)")
     Program.end(status: status)
   }

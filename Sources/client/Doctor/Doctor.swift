@@ -12,7 +12,7 @@ struct Doctor {
   /// `nil` if there is no terminal to ask.
   var examination: Examination?
 
-  static func run() -> Int32 {
+  static func run() {
     let environment: (String) -> String? = { name in getenv(name).map { String(cString: $0) } }
     var doctor = Doctor(
       environment: environment,
@@ -22,7 +22,6 @@ struct Doctor {
       doctor.examination = try? Examination.made(of: doctor.measured, doctor.support)
     }
     Program.write(doctor.lines.joined(separator: "\n") + "\n")
-    return 0
   }
 
   var support: TerminalSupport { TerminalSupport(environment: environment) }

@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 import Screens
 
@@ -82,7 +83,6 @@ enum Options: Equatable {
   }
 }
 
-/// The action of `parlor pictures`.
 enum PictureOrder: Equatable {
   case list
   case add(path: String)
@@ -106,4 +106,176 @@ extension Options {
     manual.allow(["--server", "--name"]) { $0.words == ["cup", "roster"] }
     return manual
   }()
+}
+
+// The errors of the command line. Each names the wrong word, without characters that control a
+// terminal.
+
+extension Misuse {
+  static func notAServer(_ word: String) -> Misuse {
+    Misuse(text: "a server is HOST, HOST:PORT or [ADDRESS]:PORT, not \(shown(word))")
+  }
+
+  static func secondServer(_ word: String) -> Misuse {
+    Misuse(text: "only one server can be given; leave out \(shown(word))")
+  }
+
+  static let needsRoom = Misuse(text: "--pass needs --room NUMBER")
+  static let roomNeedsScreen = Misuse(
+    text: "--room cannot be used with --plain; send the line join NUMBER")
+
+  /// An option that cannot be combined with a command.
+  static func isForPlaying(_ option: String) -> Misuse {
+    Misuse(text: "\(option) cannot be used with a command; leave it out")
+  }
+
+  /// An option that belongs to one command: `bot`, `wall`.
+  static func isFor(_ command: String, _ option: String) -> Misuse {
+    Misuse(text: "\(option) only works with parlor \(command); leave it out")
+  }
+
+  static func usage(_ usage: String, wrong: String?) -> Misuse {
+    let extra = wrong.map { "; \(shown($0)) is not valid there" } ?? ""
+    return Misuse(text: "usage: parlor \(usage)\(extra)")
+  }
+
+  static func notAName(_ word: String, line: Int) -> Misuse {
+    Misuse(
+      text: "line \(line): \(shown(word)) is no name: a letter and 1 to 15 letters, digits, - or _")
+  }
+
+  static func inFile(_ path: String, line: Int, _ text: String) -> Misuse {
+    Misuse(text: "\(shown(path)), line \(line): \(text)")
+  }
+}
+
+/// The options of a bot: where it plays, under which name, at which level, and which game.
+struct BotOptions: Equatable {
+  enum Table: Equatable {
+    /// With the next player who wants the same game.
+    case game(String)
+    case room(Int)
+    /// At the tables of a cup, when it is called to them.
+    case cup(Int)
+  }
+
+  /// `nil` for the default port of this machine.
+  var address: ServerAddress?
+  private var ownName: String?
+  var level = Level.good
+  var table = Table.game("pig")
+  /// Whether it leaves after one match.
+  var isOnce = false
+
+  /// The largest number of a room or a cup that is written in a line.
+  static let numberMax = 999_999_999
+
+  var name: String { ownName ?? "\(level.rawValue)-bot" }
+
+  /// Options that only `bot` takes, and the table to sit down at.
+  static var setters: [OptionSetter<BotOptions>] {
+    [
+      .value("--as", else: PlayOptions.nameForm, PlayOptions.name(in:)) { $0.ownName = $1 },
+      .choice("--strategy", of: Level.words) { $0.level = Level(named: $1) ?? $0.level },
+      .choice("--game", of: GameList.standard.names) { $0.table = .game($1) },
+      .number("--cup", in: 1...numberMax) { $0.table = .cup($1) },
+      .flag("--once") { $0.isOnce = true },
+      .number("--room", in: 1...numberMax) { $0.table = .room($1) },
+    ]
+  }
+
+  /// The options with the words after `bot`: at most one server.
+  func playing(at words: some Sequence<String>) throws(Misuse) -> BotOptions {
+    var (options, words) = (self, Array(words)[...])
+    guard let word = words.popFirst() else { return options }
+    if let second = words.first { throw .secondServer(second) }
+    guard let address = ServerAddress(word) else { throw .notAServer(word) }
+    options.address = address
+    return options
+  }
+}
+
+/// The cup command of the command line: a list to print, or names to enter from a file.
+///
+///     parlor cup names 1 | lp
+///     parlor cup roster 1 players.txt --name dora
+struct CupOptions: Equatable {
+  enum Subject: String, CaseIterable {
+    case list
+    /// The pairings of a round, by table and by name.
+    case pairings, names
+    /// The standings, and the tables with their results.
+    case table, games
+    /// The standings in the server's export format.
+    case export
+    case roster
+  }
+
+  enum Format: String, CaseIterable {
+    case text, csv, trf
+    /// For `export` only, like `trf`.
+    case crosstableCSV = "crosstable-csv"
+  }
+
+  /// `nil` for the default port of this machine.
+  var address: ServerAddress?
+  /// The player who enters the names; `nil` for the last one on this machine.
+  var name: String?
+  private(set) var subject = Subject.list
+  private(set) var cup = 0
+  private(set) var path = ""
+  var round: Int?
+  var format = Format.text
+
+  static let usage =
+    "cup [pairings|names|table|games|export NUMBER | roster NUMBER FILE] [--server HOST[:PORT]]"
+
+  /// Options that only `cup` takes.
+  static var setters: [OptionSetter<CupOptions>] {
+    let server = "takes HOST, HOST:PORT or [ADDRESS]:PORT"
+    return [
+      .value("--server", else: server, ServerAddress.init) { $0.address = $1 },
+      .number("--round", in: 1...BotOptions.numberMax) { $0.round = $1 },
+      .choice("--format") { $0.format = $1 },
+    ]
+  }
+
+  /// These, and the name, which players give too.
+  static var allSetters: [OptionSetter<CupOptions>] {
+    setters + [.value("--name", else: PlayOptions.nameForm, PlayOptions.name(in:)) { $0.name = $1 }]
+  }
+
+  /// The options with the words after `cup`.
+  func asking(_ words: some Sequence<String>) throws(Misuse) -> CupOptions {
+    var (options, words) = (self, Array(words)[...])
+    guard let word = words.popFirst() else { return options }
+    guard let subject = Subject(rawValue: word) else { throw .usage(Self.usage, wrong: word) }
+    options.subject = subject
+    if subject != .list {
+      let number = words.popFirst()
+      guard let cup = number.flatMap({ Int(plain: $0) }), cup > 0 else {
+        throw .usage(Self.usage, wrong: number)
+      }
+      options.cup = cup
+    }
+    if subject == .roster {
+      guard let path = words.popFirst() else { throw .usage(Self.usage, wrong: nil) }
+      options.path = path
+    }
+    if let extra = words.first { throw .usage(Self.usage, wrong: extra) }
+    return options
+  }
+
+  /// The names of a roster, one in a line. Anything after a comma or a semicolon is ignored.
+  static func names(in text: String) throws(Misuse) -> [String] {
+    var names: [String] = []
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, line) in lines.enumerated() {
+      let word = line.prefix { !",;#".contains($0) }.split(separator: " ").joined(separator: " ")
+      guard !word.isEmpty else { continue }
+      guard Names.isWellFormed(word) else { throw .notAName(word, line: index + 1) }
+      names.append(word)
+    }
+    return names
+  }
 }

@@ -77,7 +77,6 @@ struct TalkLoop<Talk: LineTalk> {
   private var typed: TypedLines?
   private var hasConnected = false
   private var hasEndedSpeaking = false
-  /// The time of the next attempt, while the connection is lost.
   private var callsAt: Int?
   private var status: Int32?
 

@@ -72,7 +72,6 @@ final class TerminalDevice {
     hold = .retaken
   }
 
-  /// Returns the events since the last call.
   func events() throws(Failure) -> Set<Event> {
     let numbers = TerminalSignals.take()
     var events = Set<Event>()

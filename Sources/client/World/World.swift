@@ -19,7 +19,6 @@ struct World {
 
   var remembered: [String: String] { memory.values }
 
-  /// Carries out a command. Returns the messages that result at once.
   mutating func carryOut(_ command: WorldCommand) -> [Message] {
     do throws(SystemError) {
       return try attempt(command)
@@ -46,9 +45,10 @@ struct World {
     case .look: try begin(.look) { .found(Discovery.look()) }
     case .host(let staysOpen):
       try begin(.host) {
-        switch Hosting.begin(staysOpen: staysOpen) {
-        case .success(let address): .hosted(address)
-        case .failure(let failure): .failedToHost(failure)
+        do throws(HostingFailure) {
+          return .hosted(try Hosting.begin(staysOpen: staysOpen))
+        } catch {
+          return .failedToHost(error)
         }
       }
     case .addPicture(let path):
@@ -146,5 +146,22 @@ extension World {
       guard let message = messages.popFirst() else { return forFace }
       commands = app.update(message, at: Clock.milliseconds)
     }
+  }
+}
+
+/// Typed or piped input: standard input as lines.
+struct TypedLines {
+  private var lines = LineReader()
+  private(set) var isOpen = true
+
+  var descriptor: Int32? { isOpen ? Program.input : nil }
+
+  /// The lines that have arrived, including a last one without a line end.
+  mutating func read() -> [String] {
+    let bytes = Program.readInput()
+    let whole = lines.feed(bytes)
+    guard bytes.isEmpty else { return whole }
+    isOpen = false
+    return whole + (lines.end().map { [$0] } ?? [])
   }
 }

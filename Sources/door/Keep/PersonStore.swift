@@ -1,4 +1,6 @@
 import Platform
+import Protocol
+import Screens
 
 /// The stored data of all connected people with an ssh key. All windows of a person share it,
 /// because they write the same file. An entry stays while a window is open or a write is in
@@ -11,7 +13,6 @@ final class PersonStore {
     var writes = 0
   }
 
-  /// A write of a person's file.
   struct Job: Sendable {
     let fingerprint: String
     let text: String
@@ -34,7 +35,6 @@ final class PersonStore {
     descriptor = bell.descriptor
   }
 
-  /// Starts the thread.
   func start() throws(SystemError) {
     try Worker.start { [folder, jobs, outcomes] in
       while true {
@@ -128,4 +128,64 @@ struct PersonFolder {
   }
 
   private func file(of fingerprint: String) -> String { "\(path)/people/\(fingerprint)" }
+}
+
+/// What is kept for one person: the login keys of their names, and what the screens remember. For a
+/// guest without an ssh key it lasts as long as the visit.
+///
+///     key 127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
+///     remember name ana
+final class StoredPerson {
+  /// Whether it is stored for the next visit.
+  let isLasting: Bool
+  private var keys: [KeptSecret] = []
+  private(set) var remembered: [String: String] = [:]
+
+  init(isLasting: Bool) { self.isLasting = isLasting }
+
+  init(text: String) {
+    isLasting = true
+    for line in text.split(separator: "\n") {
+      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
+      guard words.count == 2 else { continue }
+      let rest = words[1].split(separator: " ").map(String.init)
+      switch words[0] {
+      case "key": if let key = KeptSecret(rest) { keep(key) }
+      case "remember": if rest.count == 2 { remember(rest[0], rest[1]) }
+      default: break
+      }
+    }
+  }
+
+  var text: String {
+    let lines =
+      keys.map { "key \($0.words.joined(separator: " "))" }
+      + remembered.sorted { $0.key < $1.key }.map { "remember \($0.key) \($0.value)" }
+    return lines.map { "\($0)\n" }.joined()
+  }
+
+  func secrets(of name: String, at server: String, store: String?) -> KnownSecrets {
+    KnownSecrets(keys, of: name, at: server, store: store)
+  }
+
+  /// Stores a key as the latest one of its name.
+  func keep(_ key: KeptSecret) {
+    guard key.isWhole else { return }
+    keys.removeAll { $0.isSame(as: key) }
+    keys.append(key)
+    if keys.count > DoorLimits.keptLinesMax { keys.removeFirst() }
+  }
+
+  /// Whether there is a name to come back with.
+  var hasKeys: Bool { !keys.isEmpty }
+
+  @discardableResult
+  func remember(_ name: String, _ value: String) -> Bool {
+    let isLine = !"\(name)\(value)".unicodeScalars.contains { $0 == " " || isUnprintable($0) }
+    guard isLine, !name.isEmpty, !value.isEmpty, remembered[name] != value,
+      remembered.count < DoorLimits.keptLinesMax || remembered[name] != nil
+    else { return false }
+    remembered[name] = value
+    return true
+  }
 }

@@ -169,7 +169,7 @@ final class DoorLoop {
     for event in events where isHere(guest) {
       switch event {
       case .opened(let opening): open(opening, for: guest)
-      case .typed(let bytes): if guest.phase == .here { guest.add(typed: bytes) }
+      case .typed(let bytes): if guest.phase == .here { guest.typed += bytes }
       case .resized(let columns, let rows):
         if guest.phase == .here { tell(guest, [.resized(columns: columns, rows: rows)]) }
       case .entered(let address): welcomePage(guest, from: address)
@@ -277,7 +277,7 @@ final class DoorLoop {
     let number = save(for: guest)
     guard isNew else { return }
     guard let number else { return tell(guest, [.failedToKeep(key)]) }
-    guest.wait(for: key, savedAs: number)
+    guest.unsaved = (key, number)
   }
 
   /// Saves a guest's data and returns the number of the save; `nil` if nothing is stored for the
@@ -306,7 +306,7 @@ final class DoorLoop {
         handle(guest.wire.work(reads: false, at: now), of: guest)
       }
     case .here:
-      if guest.hasTyped {
+      if !guest.typed.isEmpty {
         guest.isTouched = true
         carryOut(guest.person?.type(guest.takeTyped(), at: now) ?? [], for: guest)
       }
@@ -380,7 +380,7 @@ final class DoorLoop {
     case .arriving: return min(guest.began + limits.handshakeMax, guest.wire.nextMoment ?? .max)
     case .leaving(let end): return end
     case .here:
-      if guest.hasTyped { return now }
+      if !guest.typed.isEmpty { return now }
       let person =
         guest.person?.nextMoment(canDraw: !guest.wire.isBusy) ?? guest.page?.nextMoment ?? .max
       return min(person, guest.line.nextMoment ?? .max)

@@ -15,16 +15,15 @@ final class Guest: Slotted {
   /// The person. The person and the stored data come when the terminal is known.
   var person: Person?
   private(set) var kept = StoredPerson(isLasting: false)
-  /// The fingerprint of the person's ssh key.
   private(set) var fingerprint: String?
   /// A new login key that is being written, and the number of the save.
-  private var unsaved: (key: KeptSecret, number: Int)?
+  var unsaved: (key: KeptSecret, number: Int)?
   let line: ServerLink
   /// What a page has said before there was a connection to the server. Until then nothing more is
   /// read.
   private(set) var unsaid: [String]?
   /// Typed bytes that have not been handled.
-  private(set) var typed: ArraySlice<UInt8> = []
+  var typed: ArraySlice<UInt8> = []
   var watched = Watched()
   /// Whether anything has happened to this guest in this turn. Only then the poller and ``due`` may
   /// have to change: asking every screen in each turn would take a millisecond.
@@ -71,8 +70,6 @@ final class Guest: Slotted {
     line.disconnect()
   }
 
-  func wait(for key: KeptSecret, savedAs number: Int) { unsaved = (key, number) }
-
   func takeKey(savedAs number: Int) -> KeptSecret? {
     guard let saved = unsaved, saved.number == number else { return nil }
     unsaved = nil
@@ -101,9 +98,6 @@ final class Guest: Slotted {
     guard let wire = wire as? WebWire else { return typed.count < DoorLimits.typedMax }
     return !wire.isFull && (page == nil || line.isOpen && !line.isBusy)
   }
-  var hasTyped: Bool { !typed.isEmpty }
-
-  func add(typed bytes: [UInt8]) { typed += bytes }
 
   /// Takes as many typed bytes as one turn handles.
   func takeTyped() -> [UInt8] {
@@ -163,7 +157,6 @@ struct Entrance {
   let language: Language
   let listener: Listener
 
-  /// Refuses a connection and says why.
   func turnAway(_ descriptor: Int32, _ text: String) {
     let words =
       switch language {

@@ -10,9 +10,7 @@ enum TerminalEvent: Equatable {
   /// It is a page and not a terminal, and speaks to the server itself. The bytes are the browser's
   /// address, if a proxy told it.
   case entered([UInt8]?)
-  /// A page sends a line to the server.
   case said([UInt8])
-  /// The connection is closed or unusable.
   case ended
 }
 

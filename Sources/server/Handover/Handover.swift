@@ -5,7 +5,6 @@ import Protocol
 struct Handover {
   let newProcess: ChildProcess
   let channel: Channel
-  /// The connection of the operator who asked for it.
   let asker: UInt64
   /// The moment by which the new process must have reported that it is able.
   let deadline: Duration
@@ -81,7 +80,6 @@ struct Handover {
 }
 
 extension Channel.Failure {
-  /// The reason for the operator who asked for the handover.
   var reason: String {
     switch self {
     case .gone: "the new program ended"
@@ -119,7 +117,6 @@ struct HandoverState {
 
   var descriptors: [Int32] { held.map(\.descriptor) }
 
-  /// The lines with their ends.
   var bytes: [UInt8] {
     var bytes: [UInt8] = []
     for line in held.map(\.line) + lobby {

@@ -10,7 +10,6 @@ import Platform
 struct BatchWriter {
   private enum State: Equatable {
     case idle
-    /// The batch of the last number is being written.
     case writing
     /// Nothing can be written for now. `isProbing` while a probe is running.
     case failing(isProbing: Bool)
@@ -32,7 +31,6 @@ struct BatchWriter {
   private var questions: [StorageThread.Work] = []
   /// The size of the batch being written, and when it was handed over.
   private var given = (bytes: 0, at: Duration.zero)
-  /// Whether a batch was given since the last sweep.
   private var hasGiven = false
   /// Whether the thread is checking that the store's file still exists.
   private(set) var isLooking = false
@@ -44,7 +42,6 @@ struct BatchWriter {
   /// Whether nothing can be written, temporarily or permanently.
   var isFailing: Bool { state != .idle && state != .writing }
 
-  /// Whether nothing can be written until a restart.
   var isBroken: Bool { state == .broken }
 
   var isAwaited: Bool { !waitingForNext.isEmpty || !questions.isEmpty }
@@ -78,7 +75,6 @@ struct BatchWriter {
     swap(&waiting, &waitingForNext)
   }
 
-  /// Hands a batch to the store's thread.
   mutating func give(_ batch: Batch, of bytes: Int) {
     beginBatch()
     given = (bytes, Clock.now)
@@ -125,7 +121,6 @@ struct BatchWriter {
 
   // MARK: - Reports of the store
 
-  /// Whether the last turn had no time for some reports.
   var hasReports: Bool { !reports.isEmpty }
 
   mutating func nextReport() -> StorageThread.Report? {
@@ -138,7 +133,6 @@ struct BatchWriter {
     return Array(reports) + thread.takeReports()
   }
 
-  /// Waits for a report for a limited time. The report stays in its place.
   func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
     if !reports.contains(where: isIt) { thread.wait(duration, until: isIt) }
   }

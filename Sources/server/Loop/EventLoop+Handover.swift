@@ -64,7 +64,6 @@ extension EventLoop {
 
   // MARK: - The pause
 
-  /// Pauses all clients until one of the two processes continues.
   private func handOver(to handover: Handover, _ version: String) {
     let began = Clock.now
     do throws(Handover.Failure) {

@@ -149,7 +149,6 @@ struct Inbox: ~Copyable {
   private let readMax: Int
   private var count = 0
   private(set) var parts: [Part] = []
-  /// Memory for the line that is being read.
   var line: [UInt8] = []
 
   /// Allocates `capacity` bytes, of which one connection gets at most `readMax` at a time.
@@ -161,7 +160,6 @@ struct Inbox: ~Copyable {
 
   deinit { buffer.deallocate() }
 
-  /// Whether there is no room for the input of another connection.
   var isFull: Bool { buffer.count - count < readMax }
 
   /// Reads once from a connection. Returns whether it is still alive.
@@ -179,7 +177,6 @@ struct Inbox: ~Copyable {
     count = 0
   }
 
-  /// The next line of a part, from `start` on.
   func nextLine(_ start: inout Int, upTo end: Int, _ framer: inout LineFramer) -> LineFramer.Framed?
   {
     framer.next(buffer.extracting(..<end).span, &start)
@@ -188,7 +185,6 @@ struct Inbox: ~Copyable {
   func bytes(_ range: Range<Int>) -> UnsafeMutableBufferPointer<UInt8> { buffer.extracting(range) }
 }
 
-/// Slots with lines that wait for another turn.
 struct Unread {
   private var slots: Set<Int> = []
   /// Those that were added since they were last scheduled.

@@ -37,7 +37,6 @@ extension EventLoop {
     batchWriter.giveQuestions()
   }
 
-  /// Hands the lobby's changes to the store.
   func giveBatch() {
     let size = lobby.batchSize
     batchWriter.give(lobby.takeBatch(), of: size)
@@ -189,18 +188,15 @@ extension EventLoop {
       if Clock.now - before >= limits.lastBatchMax { break }
       if !batchWriter.isWriting, lobby.batchSize > 0, !batchWriter.isFailing { giveBatch() }
     }
-    lookOnceMore()
+    // If the store's file was deleted, at least the exit status reports it.
+    if !batchWriter.isBroken {
+      batchWriter.look()
+      batchWriter.wait(limits.lastBatchMax) { report in
+        if case .isThere = report { true } else if case .failed = report { true } else { false }
+      }
+      takeReports()
+    }
     batchWriter.thread.give(.stop)
     batchWriter.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
-  }
-
-  /// Checks whether the store's file was deleted, so that at least the exit status reports it.
-  private func lookOnceMore() {
-    guard !batchWriter.isBroken else { return }
-    batchWriter.look()
-    batchWriter.wait(limits.lastBatchMax) { report in
-      if case .isThere = report { true } else if case .failed = report { true } else { false }
-    }
-    takeReports()
   }
 }

@@ -159,7 +159,9 @@ final class EventLoop {
     case Token.store: return takeSomeReports()
     case Token.thinkers: return takeThoughts()
     case Token.newProcess: return hearNewProcess()
-    case Token.figures: return takeFiguresQuestions()
+    case Token.figures:
+      figuresDoor?.answer { figuresText }
+      return
     default: break
     }
     guard Token.isConnection(event.token) else {

@@ -64,7 +64,6 @@ struct Beacon {
   /// The descriptors to poll; the watcher is the last of them.
   var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }
 
-  /// Handles what waits at one of the descriptors.
   mutating func answer(_ index: Int, at now: Duration, _ count: () -> Census) {
     guard sockets.indices.contains(index) else { return join() }
     let socket = sockets[index]

@@ -110,10 +110,8 @@ final class Connection: Slotted {
     }
   }
 
-  /// Keeps input that cannot be handled now.
   func keep(_ bytes: UnsafeMutableBufferPointer<UInt8>) { input.append(contentsOf: bytes) }
 
-  /// The next kept line, or `nil` if there is no complete one.
   func nextLine() -> LineFramer.Framed? {
     guard hasInput else { return nil }
     let framed = input.withUnsafeBufferPointer { framer.next($0.span, &inputStart) }
@@ -292,10 +290,8 @@ final class SpareBuffers {
   /// As many as one turn usually needs, and no larger than an answer needs.
   private static let (countMax, capacityMax) = (256, 4096)
 
-  /// An empty buffer, reused if possible.
   func take() -> Piece { spare.popLast() ?? (ByteBuffer(), []) }
 
-  /// Takes back an empty buffer.
   func give(_ lines: inout ByteBuffer, _ waits: inout [Connection.Wait]) {
     var returned: Piece = (ByteBuffer(), [])
     swap(&returned.lines, &lines)

@@ -126,17 +126,10 @@ extension Seal {
 
   /// Writes the key to a file, which gets its name only when it is complete.
   func keep(at path: String) throws(Store.Failure) {
-    let part = "\(path).part"
-    Files.remove(part)
-    guard Files.makeFile(part, Array("\(hex)\n".utf8)), Files.sync(part),
-      Files.rename(part, to: path)
-    else {
-      let reason = SystemError.last.reason
-      Files.remove(part)
-      throw Store.Failure(
-        text: "cannot create \(path): \(reason); check the folder and the space on its disk")
+    guard Files.write(Array("\(hex)\n".utf8), to: path) else {
+      let (reason, advice) = (SystemError.last.reason, "check the folder and the space on its disk")
+      throw Store.Failure(text: "cannot create \(path): \(reason); \(advice)")
     }
-    Files.syncName(of: path)
   }
 
   static func draw() throws(Store.Failure) -> Seal {

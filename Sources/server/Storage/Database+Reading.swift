@@ -328,7 +328,6 @@ extension Database {
     return matches
   }
 
-  /// A finished match, with its moves or without them.
   func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
     let seats = try rows(
       """

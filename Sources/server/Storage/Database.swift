@@ -154,7 +154,6 @@ final class Database {
     try each(prepared(fixed: sql), values) { _ in }
   }
 
-  /// Runs a statement, and calls `body` with each of its rows.
   func each(_ sql: String, _ values: any Storable..., body: (Row) -> Void) throws(DatabaseError) {
     try each(prepared(sql), values, body: body)
   }
@@ -329,7 +328,6 @@ extension Database {
     return .cup(cup, names: names)
   }
 
-  /// The headings of finished cups, the latest first.
   func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
     try rows(
       "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",

@@ -43,7 +43,7 @@ final class StorageThread: Sendable {
   private let reports: Mailbox<Report>
 
   init(_ store: sending Store, bell: Bell) {
-    lock = store.lockDescriptor
+    lock = store.lock?.descriptor
     keyMark = store.seal.derived("handover")
     self.store = Mutex(store)
     (self.bell, reports) = (bell, Mailbox(ringing: bell))
@@ -66,10 +66,8 @@ final class StorageThread: Sendable {
     return report
   }
 
-  /// The reports since the last call.
   func takeReports() -> [Report] { reports.takeAll() }
 
-  /// Waits for a report for a limited time. The report stays in its place.
   func wait(_ duration: Duration, until isIt: (Report) -> Bool) {
     reports.wait(duration, until: isIt)
   }

@@ -128,7 +128,6 @@ extension Store {
     while journalSize > 0 { try foldSome() }
   }
 
-  /// Folds one piece, the oldest rows.
   func foldSome() throws(DatabaseError) {
     isFolding = true
     let (last, size, moves) = try oldestMoves()
@@ -199,7 +198,6 @@ struct WriteAheadLog {
     case lengthen
   }
 
-  /// The work due for a log with this many pages, if any.
   mutating func chore(pages: Int) -> Chore? {
     if pages < copied { copied = 0 }
     let most = copied == 0 ? StorageLimits.logPagesMax : StorageLimits.logStepPages

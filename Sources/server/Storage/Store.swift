@@ -8,7 +8,7 @@ final class Store {
   /// Encrypts the seeds of future dice.
   let seal: Seal
   /// Holds the lock on the file for as long as the store is open.
-  private var lock: OpenFile?
+  private(set) var lock: OpenFile?
   private let path: String
   /// The identity of its log on the disk, once it has one.
   private var log: Files.Place?
@@ -93,9 +93,6 @@ final class Store {
     self.lock = lock
   }
 
-  /// The lock, for the process that takes over.
-  var lockDescriptor: Int32? { lock?.descriptor }
-
   deinit { close() }
 
   /// Closes the store, so that other processes may open it.
@@ -127,7 +124,6 @@ final class Store {
     throw gone("\(path)-wal")
   }
 
-  /// Whether there is work that can wait for a batch.
   var isTidyingDue: Bool { isJournalDue || writeAhead?.chore(pages: database.logPages) != nil }
 
   /// Folds a piece of the journal and tends the log, if they have grown.
@@ -223,10 +219,8 @@ final class Store {
     }
   }
 
-  /// The path at which a restore builds the new store.
   static func restoringPath(of path: String) -> String { "\(path).restoring" }
 
-  /// Whether the file's log is not empty.
   static func hasLog(_ path: String) -> Bool { Files.size(of: "\(path)-wal") ?? 0 > 0 }
 
   /// What to do about a file that SQLite cannot read, but perhaps could without its log.

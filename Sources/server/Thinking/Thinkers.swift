@@ -27,7 +27,6 @@ final class Thinkers {
     func leave() { hasLeft.store(true, ordering: .relaxed) }
   }
 
-  /// A question, and its result so far.
   private struct Asked: Sendable {
     let asker: Asker
     let riddle: AnalysisRequest
@@ -76,10 +75,8 @@ final class Thinkers {
     ]
   }
 
-  /// Asks for the move of a house player.
   func plan(_ thought: MoveRequest) { thoughts.put(thought) }
 
-  /// Asks for the best move on behalf of a session.
   func answer(_ session: SessionID, ask: Int, _ riddle: AnalysisRequest) {
     forget(session)
     let asker = Asker(session, ask: ask)
@@ -87,7 +84,6 @@ final class Thinkers {
     questions.put(Asked(asker: asker, riddle: riddle, inquiry: AnalysisJob(riddle)))
   }
 
-  /// Asks for the next round of a large cup.
   func pair(_ pairing: Pairing) { rounds.put { .paired(pairing.made()) } }
 
   /// A session sends a passphrase. It is hashed in its turn, or refused at once if too many wait.
@@ -112,7 +108,6 @@ final class Thinkers {
   /// Drops the question of a session that is gone, even while it is being computed.
   func forget(_ session: SessionID) { asked.removeValue(forKey: session)?.leave() }
 
-  /// The reports since the last call.
   func takeReports() -> [Report] {
     let all = reports.takeAll()
     for case .answered(let session, let ask, _, _) in all where asked[session]?.ask == ask {
