@@ -14,8 +14,7 @@ package struct Gate {
     /// New connections from one address in ten minutes, and the addresses remembered for that.
     package var newPerAddressMax = 256
     package var addressesMax = 65_536
-    /// Connections of operators. They are counted separately, so that a full server still obeys; a
-    /// command takes a moment.
+    /// Connections of operators, counted separately, so that a full server still obeys.
     package static let operatorsMax = 8
 
     package init(countMax: Int, perAddressMax: Int, unfinishedMax: Int) {
@@ -70,8 +69,7 @@ package struct Gate {
 
   // MARK: - Opening and closing
 
-  /// Accepts a connection. Returns the key under which it is counted until it closes, or `nil` if
-  /// it has no limit.
+  /// Accepts a connection. Returns the key under which it is counted, or `nil` if it has no limit.
   package mutating func enter(
     _ address: SocketAddress?, at now: Duration
   ) throws(Refusal) -> [UInt8]? {
@@ -153,8 +151,7 @@ package struct Gate {
 
   private var nextToGiveWay: Unfinished? {
     let fullest = unfinished.values.max { one, other in
-      // If two addresses have equally many, the one with the older connection comes first: later
-      // tokens are larger.
+      // With equally many, the older connection comes first: later tokens are larger.
       (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)
     }
     guard let fullest else { return nil }

@@ -26,8 +26,7 @@ package struct Listener: Sendable {
     }
   }
 
-  /// The sockets that a service manager opened for us, which replace the configured ones; `nil` if
-  /// there are none.
+  /// The sockets that a service manager opened, instead of the configured ones; `nil` if none.
   package static func inherited() throws(Failure) -> [Listener]? {
     guard let sockets = ServiceManager.takeSockets() else { return nil }
     let listeners = sockets.compactMap { Listener(inherited: $0) }
@@ -80,17 +79,12 @@ package struct Listener: Sendable {
   private static func open(
     at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
   ) throws(SystemError) -> Int32 {
-    let socket = try Socket.open(address.family, .stream)
-    Socket.turn(.reusesPort, of: socket)
-    if isShared { Socket.turn(.sharesPort, of: socket) }
-    if !address.isIPv4 { Socket.turn(.isIPv6Only, on: !takesIPv4, of: socket) }
-    do throws(SystemError) {
+    try Socket.open(address.family, .stream) { socket throws(SystemError) in
+      Socket.turn(.reusesPort, of: socket)
+      if isShared { Socket.turn(.sharesPort, of: socket) }
+      if !address.isIPv4 { Socket.turn(.isIPv6Only, on: !takesIPv4, of: socket) }
       try Socket.bind(socket, to: address, port: port)
       try Socket.listen(at: socket, waiting: 4096)
-      return socket
-    } catch {
-      Descriptors.close(socket)
-      throw error
     }
   }
 
@@ -130,8 +124,7 @@ package struct Doors {
   /// When closed listeners open again; `nil` while they are open.
   package private(set) var opensAgain: Duration?
 
-  /// How long no connection is accepted after the system ran out of descriptors: retrying at once
-  /// would only burn processor time.
+  /// How long none is accepted without descriptors: retrying would only burn processor time.
   private static let pause = Duration.seconds(1)
 
   package init(_ listeners: [Listener]) { self.listeners = listeners }
@@ -178,8 +171,7 @@ package struct Doors {
 }
 
 extension Listener {
-  /// Accepts waiting connections, up to a maximum. Returns why the next one could not be accepted,
-  /// if that was so.
+  /// Accepts waiting connections, up to a maximum. Returns why the next one failed, if it did.
   package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
     for _ in 0..<most {
       switch accept() {

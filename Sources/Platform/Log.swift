@@ -64,9 +64,8 @@ package final class LogPace {
     var heldBack = 0
   }
 
-  /// The bucket's size, enough for a hall that arrives at once, and its refill per second, enough
-  /// for a thousand short matches. Without it, half a minute of connecting without a pause filled a
-  /// hundred megabytes.
+  /// The bucket's size, for a hall that arrives at once, and its refill per second, for a thousand
+  /// short matches. Otherwise half a minute of connecting filled a hundred megabytes.
   package static let linesMax = 2000
   private static let linesPerSecond = 100
 

@@ -65,9 +65,8 @@ package enum Program {
     fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
   }
 
-  /// Returns pieces of more than 128 KiB to the system as soon as they are free. By default the C
-  /// library raises this threshold over time, and each thread keeps the most memory that it ever
-  /// needed.
+  /// Returns free pieces of more than 128 KiB to the system at once. By default each thread would
+  /// keep the most memory that it ever needed.
   package static func giveBackMemory() {
     for what in [linux_mmap_threshold, linux_trim_threshold] {
       _ = linux_mallopt(Int32(what), 128 * 1024)
@@ -76,8 +75,7 @@ package enum Program {
 
   package static func end(status: Int32) -> Never { exit(status) }
 
-  /// Ends at once without closing or cleaning up, as another process uses the same files and
-  /// sockets.
+  /// Ends at once without cleaning up, as another process uses the same files and sockets.
   package static func vanish(status: Int32) -> Never { _exit(status) }
 }
 
@@ -162,8 +160,7 @@ package struct Signals {
   package static let interrupt = SIGINT
   package static let hangUp = SIGHUP
 
-  /// Turns a vanished peer or reader into an error of the write, instead of a signal that ends the
-  /// program.
+  /// Turns a vanished peer into an error of the write, instead of a signal that ends the program.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Turns a file size limit into an error of the write as well.
@@ -220,8 +217,7 @@ package struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // This program blocks signals and ignores broken pipes for itself. A child that took that over
-    // could not be stopped.
+    // A child that took over our blocked signals and ignored pipes could not be stopped.
     var (none, own) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigemptyset(&own)

@@ -7,8 +7,7 @@ package enum ServiceManager {
   /// Each has an address of its own, so 64 are more than enough.
   private static let inheritedMax = 64
 
-  /// The sockets opened for this process; `nil` if there are none. They are taken only once, so
-  /// that no child process takes them.
+  /// The sockets opened for this process, if any, taken once, so that no child takes them.
   package static func takeSockets() -> [Int32]? {
     defer {
       for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { Environment.remove(name) }
@@ -38,9 +37,8 @@ package enum ServiceManager {
 
   package static var isThere: Bool { socket != nil }
 
-  /// Reports that another process is the server from now on. Returns whether the service manager
-  /// has received that within the time: until then, it would take the end of the old process for
-  /// the end of the server.
+  /// Reports that another process is the server now. Returns whether the service manager has
+  /// received that in time: before, it would take the end of the old process for the server's.
   package static func tellMain(_ number: Int32, within milliseconds: Int32) -> Bool {
     guard let path = socket else { return true }
     UnixSocket.tell(path, "MAINPID=\(number)")
@@ -55,8 +53,7 @@ package enum ServiceManager {
   }
 }
 
-/// Reports to a service manager that the loop is running, as it would restart a server that is
-/// silent for too long.
+/// Reports to a service manager that the loop runs, as it would restart a silent server.
 package struct Watchdog {
   /// Half of the watchdog's timeout, so that one signal may be late.
   private let pause: Duration

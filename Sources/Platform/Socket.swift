@@ -15,13 +15,18 @@ package enum Socket {
     }
   }
 
-  /// A new socket that no other program inherits. Its calls never block unless `waits`.
+  /// A new socket that no other program inherits. It never blocks unless it `waits`.
   package static func open(
-    _ family: Int32, _ kind: Kind, waits: Bool = false
+    _ family: Int32, _ kind: Kind, waits: Bool = false,
+    _ prepare: (Int32) throws(SystemError) -> Void = { _ in }
   ) throws(SystemError) -> Int32 {
     let flags = SOCK_CLOEXEC.rawValue | (waits ? 0 : SOCK_NONBLOCK.rawValue)
     let socket = socket(family, Int32(kind.number | flags), 0)
     guard socket >= 0 else { throw .last }
+    try translated(prepare(socket)) { (error: SystemError) in
+      close(socket)
+      return error
+    }
     return socket
   }
 }
@@ -92,8 +97,7 @@ extension Socket {
 
   // MARK: - Bytes without blocking
 
-  /// Reads at most `most` bytes. Returns an empty array if nothing has arrived, and `nil` if the
-  /// connection is over.
+  /// Reads at most `most` bytes: none if nothing has arrived, `nil` if the connection is over.
   package static func take(from socket: Int32, most: Int) -> [UInt8]? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
       switch receive(from: socket, into: room) {
@@ -104,8 +108,7 @@ extension Socket {
     }
   }
 
-  /// Sends as much as the kernel accepts and drops that from the buffer. Returns false if the
-  /// connection is dead.
+  /// Sends from the buffer what the kernel accepts. Returns false if the connection is dead.
   package static func flush(_ outgoing: inout ArraySlice<UInt8>, to socket: Int32) -> Bool {
     guard !outgoing.isEmpty else { return true }
     switch outgoing.withUnsafeBufferPointer({ send($0, to: socket) }) {
@@ -123,16 +126,11 @@ extension Socket {
   package static func beginConnecting(
     to address: SocketAddress, from own: SocketAddress? = nil
   ) throws(SystemError) -> Int32 {
-    let socket = try open(address.family, .stream)
-    do throws(SystemError) {
+    try open(address.family, .stream) { socket throws(SystemError) in
       if let own { try bind(socket, to: own, port: 0) }
       guard address.with({ Glibc.connect(socket, $0, $1) }) == 0 || errno == EINPROGRESS else {
         throw .last
       }
-      return socket
-    } catch {
-      close(socket)
-      throw error
     }
   }
 
@@ -195,8 +193,7 @@ extension Socket {
 
   package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Closes the socket so that the peer still receives the last line: the kernel would discard it
-  /// if there were unread input.
+  /// Closes the socket after unread input, for which the kernel would discard the last line.
   package static func hangUp(_ socket: Int32) {
     endSending(socket)
     Descriptors.drain(socket, pieces: 4)

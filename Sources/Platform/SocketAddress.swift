@@ -77,8 +77,7 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
     withUnsafeBytes(of: storage) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 
-  /// The four or sixteen bytes of the address; an IPv4 address that is written as IPv6
-  /// (`::ffff:10.0.0.7`) has four.
+  /// The four or sixteen bytes of the address. IPv4 written as IPv6 (`::ffff:10.0.0.7`) has four.
   package var bytes: [UInt8] {
     withUnsafeBytes(of: storage) { raw in
       guard !isIPv4 else { return Array(raw[4..<8]) }
@@ -96,8 +95,7 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   /// All zeros: every address of this machine.
   package var isWildcard: Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// Whether an address belongs to a single machine: not a group or broadcast address, and with a
-  /// port and a host.
+  /// Whether it is one machine, with a port and a host: not a group or a broadcast address.
   package var isOneMachine: Bool {
     let bytes = bytes
     guard port != 0, !isWildcard, let first = bytes.first else { return false }
@@ -231,19 +229,16 @@ package struct Interface {
   /// A descriptor that becomes readable when an address or an interface of this machine changes;
   /// `nil` if the system does not report that.
   package static func watch() -> Int32? {
-    guard let socket = try? Socket.open(AF_NETLINK, .raw) else { return nil }
     // A sockaddr_nl, which Glibc's module lacks: family, padding, port 0, and the groups
     // RTMGRP_LINK, RTMGRP_IPV4_IFADDR and RTMGRP_IPV6_IFADDR.
     let words: [UInt32] = [UInt32(AF_NETLINK), 0, 0x1 | 0x10 | 0x100]
-    let status = words.withUnsafeBytes { raw in
-      raw.withMemoryRebound(to: sockaddr.self) { address in
-        address.baseAddress.map { bind(socket, $0, socklen_t(raw.count)) } ?? -1
+    return try? Socket.open(AF_NETLINK, .raw) { socket throws(SystemError) in
+      let status = words.withUnsafeBytes { raw in
+        raw.withMemoryRebound(to: sockaddr.self) { address in
+          address.baseAddress.map { bind(socket, $0, socklen_t(raw.count)) } ?? -1
+        }
       }
+      guard status == 0 else { throw .last }
     }
-    guard status == 0 else {
-      close(socket)
-      return nil
-    }
-    return socket
   }
 }

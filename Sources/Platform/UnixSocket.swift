@@ -26,14 +26,11 @@ package enum UnixSocket {
   /// A socket that listens at `path`, which only this user may write to; `nil` if that fails.
   package static func listen(at path: String) -> Int32? {
     unlink(path)
-    guard let socket = try? Socket.open(AF_UNIX, .stream) else { return nil }
-    guard with(path, { bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
-      Glibc.listen(socket, 16) == 0
-    else {
-      close(socket)
-      return nil
+    return try? Socket.open(AF_UNIX, .stream) { socket throws(SystemError) in
+      guard with(path, { bind(socket, $0, $1) }) == 0, chmod(path, 0o600) == 0,
+        Glibc.listen(socket, 16) == 0
+      else { throw .last }
     }
-    return socket
   }
 
   /// Sends one datagram to the socket at `path`; a name that begins with `@` is outside the file
@@ -49,8 +46,7 @@ package enum UnixSocket {
     }
   }
 
-  /// Sends lines to the program that listens at `path`. Returns its whole answer; `nil` if none
-  /// listens.
+  /// Sends lines to the program at `path`. Returns its whole answer; `nil` if none listens.
   package static func talk(_ path: String, _ lines: String) -> String? {
     guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
     defer { close(socket) }
@@ -70,8 +66,7 @@ package enum UnixSocket {
   }
 }
 
-/// A connection between two processes of this program: whole messages, with open files and sockets
-/// beside them.
+/// A connection between two processes of this program: messages, with files and sockets beside.
 package struct Channel: Sendable {
   package let descriptor: Int32
 

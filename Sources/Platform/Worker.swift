@@ -9,8 +9,7 @@ package enum Worker {
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts a thread. The higher its niceness, the more it leaves the processor to others. Throws
-  /// if the system has no thread.
+  /// Starts a thread, if the system has one. The nicer, the more it leaves the processor to others.
   package static func start(
     niceness: Int32 = 0, _ run: @escaping @Sendable () -> Void
   ) throws(SystemError) {
@@ -35,8 +34,7 @@ package enum Worker {
   }
 }
 
-/// A long task on a thread of its own, so that a loop never waits for it: its descriptor becomes
-/// readable at the end.
+/// A long task on its own thread, for a loop: its descriptor becomes readable at the end.
 package final class BackgroundJob<Outcome: Sendable>: Sendable {
   private let bell: Bell
   private let outcomes: Mailbox<Outcome>

@@ -2,8 +2,7 @@ import Glibc
 import Platform
 import Screens
 
-/// `parlor doctor`: reports in plain lines what this client knows about its terminal and its
-/// environment.
+/// `parlor doctor`: tells what this client knows about its terminal and its environment.
 struct Doctor {
   let environment: (String) -> String?
   var isInputTerminal = false

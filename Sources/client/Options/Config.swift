@@ -23,10 +23,8 @@ struct Config {
   init(path: String = path) throws(Misuse) {
     guard let bytes = try? Files.read(path, bytesMax: Self.bytesMax) else { return }
     for (index, line) in TextLines.read(bytes).enumerated() {
-      do throws(Misuse) {
-        try read(line)
-      } catch {
-        throw .inFile(path, line: index + 1, error.text)
+      try translated(read(line)) { (error: Misuse) in
+        Misuse.inFile(path, line: index + 1, error.text)
       }
     }
   }
@@ -72,10 +70,8 @@ enum ThemeFile {
       let names = Manual.listed(Theme.named.map(\.name))
       throw Misuse(text: "--theme takes \(names) or a file, not \(Misuse.shown(wanted))")
     }
-    do throws(Theme.Fault) {
-      return try Theme.read(TextLines.read(bytes))
-    } catch {
-      throw .inFile(wanted, line: error.line, error.text)
+    return try translated(Theme.read(TextLines.read(bytes))) { (error: Theme.Fault) in
+      Misuse.inFile(wanted, line: error.line, error.text)
     }
   }
 }

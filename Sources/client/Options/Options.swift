@@ -108,8 +108,7 @@ extension Options {
   }()
 }
 
-// The errors of the command line. Each names the wrong word, without characters that control a
-// terminal.
+// The command line's errors. They name the wrong word without what would control a terminal.
 
 extension Misuse {
   static func notAServer(_ word: String) -> Misuse {

@@ -12,13 +12,11 @@ protocol LineTalk {
   /// Called before every other method, in the clock's milliseconds.
   mutating func passTime(at now: Int) -> [TalkEffect]
   mutating func hear(_ line: String) -> [TalkEffect]
-  /// The connection is lost. `isOver` if that was expected, as the input has ended and everything
-  /// was answered.
+  /// The connection is lost. `isOver` if the input has ended and everything was answered.
   mutating func lose(isOver: Bool) -> [TalkEffect]
   mutating func failToConnect(_ reason: String) -> [TalkEffect]
 
-  /// Whether a typed line can be sent at once, and whether more may be read. The others stay in
-  /// their pipe.
+  /// Whether a typed line can be sent at once, and whether more may be read from the pipe.
   var isReady: Bool { get }
   var takesMore: Bool { get }
   mutating func type(_ line: String) -> [TalkEffect]
@@ -123,8 +121,7 @@ struct TalkLoop<Talk: LineTalk> {
     take(link.connect(to: address))
   }
 
-  /// Closes the sending direction when the input has ended and all of it is sent. The server may
-  /// still answer.
+  /// Closes the sending direction when all input is sent. The server may still answer.
   private mutating func endSpeakingIfDone() {
     guard let typed, !typed.isOpen, !hasEndedSpeaking, talk.isReady, !link.isBusy else { return }
     hasEndedSpeaking = true

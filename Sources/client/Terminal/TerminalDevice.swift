@@ -30,8 +30,7 @@ final class TerminalDevice {
 
   enum Event: Hashable {
     case resized
-    /// The program was resumed. Another one may have drawn on the terminal, so everything is drawn
-    /// again.
+    /// Resumed. Another program may have drawn here, so everything is drawn again.
     case continued
   }
 
@@ -97,8 +96,7 @@ final class TerminalDevice {
 
   /// Reads available input, at most some thousand bytes; empty if there is none.
   func read() throws(Failure) -> [UInt8] {
-    // Checked first, as reading would block: the descriptor is shared with other programs, so it
-    // stays blocking.
+    // Checked first, as reading would block: the descriptor is shared with other programs.
     guard Readiness.canRead(STDIN_FILENO, within: 0) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -115,8 +113,7 @@ final class TerminalDevice {
     try write(beginning)
   }
 
-  /// Every key arrives at once and unprocessed, including Ctrl-C and Ctrl-Z. Ctrl-\ still ends a
-  /// program that hangs.
+  /// Every key arrives at once and unprocessed, even Ctrl-C. Ctrl-\ still ends a hanging program.
   private static func raw(_ found: termios) -> termios {
     var attributes = found
     attributes.c_iflag &= ~tcflag_t(

@@ -58,8 +58,7 @@ enum TerminalReset {
     sigprocmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Holds back standard error, as it would be overdrawn and lost with the alternate screen, above
-  /// all the last message of a crash.
+  /// Holds back standard error, above all a crash's message, as the screen would overdraw it.
   private static func holdErrors() {
     _ = errorBytes.count  // Made now, as a handler may not make it.
     guard errors.real < 0, isatty(STDERR_FILENO) == 1, let ends = openPipe() else { return }
@@ -96,8 +95,7 @@ enum TerminalReset {
   }
 }
 
-/// Signals about the terminal. Those that end the program restore the terminal first; the others
-/// become readable events.
+/// Signals about the terminal. Some end the program, restoring it first; others become events.
 enum TerminalSignals {
   /// The end of the pipe that the loop reads.
   nonisolated(unsafe) private(set) static var descriptor: Int32 = -1

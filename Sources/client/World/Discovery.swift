@@ -118,8 +118,7 @@ final class BeaconQuery {
   }
 }
 
-/// A place where servers may receive a question: an address of one machine or of several, and the
-/// interface.
+/// Where servers may receive a question: an address of one machine or several, and an interface.
 struct AskedPlace {
   let address: SocketAddress
   /// 0 to let the machine's routes choose.
@@ -174,8 +173,7 @@ enum Hosting {
   /// A server starts quickly, even on a slow machine.
   private static let waitMilliseconds = 10_000
 
-  /// Starts a server and waits for its greeting. Returns its address, or the reason for the
-  /// failure.
+  /// Starts a server, waits for its greeting, and returns its address.
   static func begin(staysOpen: Bool) throws(HostingFailure) -> ServerAddress {
     guard let program else { throw .noProgram }
     guard let port = Discovery.ports.first(where: isFree) else { throw .noPort(Discovery.ports) }
@@ -218,8 +216,7 @@ enum Hosting {
       if Discovery.greet("127.0.0.1", port) != nil { return address }
       Clock.sleep(milliseconds: 20)
     }
-    // Without a greeting the server is stopped: the player would not know of it, and it would lock
-    // the store.
+    // Otherwise an unknown server would lock the store.
     child.stop()
     throw .silent(log: log)
   }

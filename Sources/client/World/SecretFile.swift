@@ -26,8 +26,7 @@ struct SecretFile {
     return KnownSecrets(kept, of: name, at: server, store: store)
   }
 
-  /// Saves a key as the latest one for its name. The same key without a store is bound to the store
-  /// of the new one.
+  /// Saves a key as the latest for its name. The same key gets the store of the new one.
   func keep(_ secret: KeptSecret) -> Outcome {
     guard secret.isWhole else { return .failed }
     var outcome = Outcome.failed

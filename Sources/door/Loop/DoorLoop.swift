@@ -104,14 +104,12 @@ final class DoorLoop {
     }
   }
 
-  /// Handles signals. The first one closes the ports and lets people play on for a while; the
-  /// second one ends the loop.
+  /// The first signal closes the ports and lets people play on for a while; the second one ends.
   private func takeSignals() {
     guard signals.take() > 0 else { return }
     guard isOpen else { return closesAt = now }
     isOpen = false
-    // Connections that wait in the kernel are accepted first, because no other process would serve
-    // them.
+    // Waiting connections are accepted first, because no other process would serve them.
     for entrance in entrances { accept(entrance) }
     doors.shut(on: poller, at: Clock.now)
     for listener in doors.listeners { Descriptors.close(listener.descriptor) }
@@ -280,8 +278,7 @@ final class DoorLoop {
     guest.unsaved = (key, number)
   }
 
-  /// Saves a guest's data and returns the number of the save; `nil` if nothing is stored for the
-  /// next visit.
+  /// Saves a guest's data. Returns the number of the save; `nil` if nothing is stored.
   private func save(for guest: Guest) -> Int? { guest.fingerprint.flatMap { shelf?.save($0) } }
 
   /// Takes the outcomes of saves. A login key that could not be stored is shown to its owner.

@@ -91,8 +91,7 @@ final class SSHWire: Wire {
   private var isGone: Bool {
     let status = ssh_get_status(session)
     if status & (SSH_CLOSED | SSH_CLOSED_ERROR) != 0 { return true }
-    // After its channel has ended, a client hangs up by itself, because it must first read the
-    // status.
+    // After its channel has ended, a client must read the status, and hangs up by itself.
     guard let channel, exitStatus == nil else { return false }
     return ssh_channel_is_closed(channel) != 0
   }

@@ -71,8 +71,7 @@ struct TelnetTerminal {
     return open(at: now).map { [$0] } ?? []
   }
 
-  /// Handles a typed byte. LF and NUL after CR belong to it. While the size is unknown, the answers
-  /// that tell it are taken out.
+  /// Handles a typed byte. LF and NUL after CR are dropped, and so are answers about the size.
   private mutating func feed(text byte: UInt8) -> [UInt8] {
     defer { isAfterReturn = byte == 0x0d }
     // Nobody types NUL. Some clients send it to see whether we are there.
@@ -278,8 +277,7 @@ enum TelnetEnvironment {
   private static let escape: UInt8 = 2
   private static let userVariable: UInt8 = 3
 
-  /// Reads the bytes after the option's number. Variables that are too many or too long are left
-  /// out.
+  /// Reads the bytes after the option's number, without variables that are too many or too long.
   static func read(_ bytes: [UInt8]) -> [(name: String, value: String)] {
     guard let first = bytes.first, first == TelnetCode.is || first == TelnetCode.info else {
       return []

@@ -3,8 +3,7 @@ import Platform
 import Protocol
 import QR
 
-/// The files of the page by their paths. They are part of the program, so nothing is read from a
-/// disk.
+/// The files of the page by their paths, as parts of the program: no disk is read.
 struct WebFiles {
   struct File {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -91,8 +90,7 @@ extension WebFiles {
       Array(code.svg.utf8), isOpen: isOpen, sendsBody: head.method == "GET")
   }
 
-  /// What a page may do: load files from here, connect to here, and nothing else. Text never
-  /// becomes HTML or a script.
+  /// What a page may do: load and connect here only. Text never becomes HTML or a script.
   private static func policy(for host: String) -> String {
     """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \

@@ -26,8 +26,7 @@ struct ServerLimits: Equatable {
   /// Passphrases that wait to be stretched, some two seconds of work. Beyond it, an address with a
   /// waiting one is told to try again.
   static let stretchesMax = 1000
-  /// Threads get processor time in this order: the loop and the store, then house players, then
-  /// questions.
+  /// Processor time goes to the loop and the store first, then house players, then questions.
   static let planningNiceness: Int32 = 5
   static let adviceNiceness: Int32 = 10
   /// The processor time for one thought if nobody else waits, and the time that it gets in any
@@ -36,8 +35,7 @@ struct ServerLimits: Equatable {
   static let thinkingMax = Duration.milliseconds(800)
   static let thinkingLeast = Duration.milliseconds(100)
   /// The factor by which a thought may exceed its processor time on the clock, on a busy machine: a
-  /// hint comes within a second and a half. The house's plan in a race has no such limit, because
-  /// no player waits for it.
+  /// hint comes within 1.5 s. The house's plan in a race has more, as no player waits for it.
   static let patience = 1.5
   static let racePatience = 6.0
   /// The time for one decision of a review, and for the whole page, which then ends early.
@@ -62,8 +60,7 @@ struct ServerLimits: Equatable {
   /// Lines and bytes from other machines before hello: a newcomer looks around, and needs no more.
   var linesBeforeHelloMax = 32
   var bytesBeforeHelloMax = 8 * 1024
-  /// Bytes waiting to be sent to everybody. Beyond it, the connections with most of them are
-  /// closed.
+  /// Bytes waiting to be sent to everybody. Beyond it, the connections with most are closed.
   var outputTotalMax = 256 * 1024 * 1024
   /// Bytes that may wait to be stored. If the disk is that far behind, sessions that wait for it
   /// are not read until it has caught up.
@@ -72,8 +69,7 @@ struct ServerLimits: Equatable {
   /// a transaction costs little for each, and takes a millisecond or two.
   var batchWorth = 16 * 1024
   /// Bytes that the loop itself stores when everybody waits for them: the moves of a hundred pairs,
-  /// which saves a twentieth of their cost. Nobody is served meanwhile, so a larger batch is
-  /// written by the thread.
+  /// which saves a twentieth of their cost. The thread writes larger batches.
   var batchHereMax = 16 * 1024
   /// How long the server waits for the last batch at the end.
   var lastBatchMax = Duration.seconds(2)

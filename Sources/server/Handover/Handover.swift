@@ -36,8 +36,7 @@ struct Handover {
     try Self.version(in: channel.receive(within: .zero).text)
   }
 
-  /// Reads `able 2 0.2.0`: the version of the state that the process understands, and its own
-  /// version.
+  /// Reads `able 2 0.2.0`: the version of the state that the process reads, and its own.
   static func version(in said: String) throws(Failure) -> String {
     let words = said.split(separator: " ").map(String.init)
     guard words.count > 2, words[0] == "able" else { throw .said(said) }

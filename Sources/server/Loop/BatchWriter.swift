@@ -67,8 +67,7 @@ struct BatchWriter {
 
   // MARK: - Work for the store
 
-  /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
-  /// both keep their capacity.
+  /// Lines for the next batch now wait for this one. Swapped lists keep their capacity.
   private mutating func beginBatch() {
     lastGiven += 1
     hasGiven = true

@@ -145,8 +145,7 @@ extension EventLoop {
     return state
   }
 
-  /// Sends the last word and ends this process. It closes nothing, as its connections belong to the
-  /// new process now.
+  /// Sends the last word and ends. It closes nothing, as the new process has its connections.
   private func leave(to handover: Handover) throws(Handover.Failure) {
     try checkNotToStop()
     let manager = ServerLimits.managerMilliseconds
@@ -242,8 +241,7 @@ extension Connection {
 
 /// The state of a renewal: whether another process is about to take over, or this one has.
 struct Renewal {
-  /// The path of the program when this process started. A renewal starts the program that is at
-  /// this path then.
+  /// The path of the program when this process started. A renewal starts what is there then.
   let program = Program.place
   /// `nil` while no renewal is in progress.
   var handover: Handover?

@@ -9,8 +9,7 @@ import Protocol
 // read from it before that is empty, so a fast client fills its own buffers, not the server's.
 
 extension EventLoop {
-  /// Reads once from a connection. Its lines are handled when all connections are read, or when the
-  /// inbox is full.
+  /// Reads once. The lines are handled when all connections are read, or when the inbox is full.
   func read(_ connection: Connection) {
     if inbox.isFull { takeInbox() }
     if !inbox.read(connection) { lose(connection) }
@@ -189,8 +188,7 @@ struct Unread {
   private var slots: Set<Int> = []
   /// Those that were added since they were last scheduled.
   private var added: [Int] = []
-  /// The slots to be handled, the next one last. Those left when the time is up come first in the
-  /// next turn.
+  /// The slots to be handled, the next one last. Those left over come first in the next turn.
   private var due: [Int] = []
   /// Connections with a running thought, and when they are read again, earliest first.
   private var thoughtful: [(slot: Int, moment: Duration)] = []
@@ -208,8 +206,7 @@ struct Unread {
 
   mutating func remove(_ slot: Int) { slots.remove(slot) }
 
-  /// Schedules all connections added so far, in order. A thought that takes longer than its moment
-  /// no longer delays its connection.
+  /// Schedules all connections added so far, in order. A longer thought delays nothing any more.
   mutating func callAll(at now: Duration) {
     let called = thoughtful.prefix { $0.moment <= now }
     for (slot, _) in called { insert(slot) }

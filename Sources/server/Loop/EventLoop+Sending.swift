@@ -6,8 +6,7 @@ import Words
 // Each connection is written to once a turn.
 
 extension EventLoop {
-  /// Whether all waiting output together exceeds the limit. Then nothing is read before it is
-  /// counted again.
+  /// Whether too much output waits in all. Then nothing is read before it is counted again.
   var isOverfull: Bool { sending.total > limits.outputTotalMax }
 
   func flushLate() {
@@ -56,8 +55,7 @@ extension EventLoop {
     if connection.hasInput, mayRead, !connection.phase.isClosing { unread.insert(connection.slot) }
   }
 
-  /// Tells a spectator that has caught up that lines are missing. Returns whether the connection is
-  /// still alive.
+  /// Tells a spectator how many lines are missing. Returns whether the connection is still alive.
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin(.notice)
@@ -101,8 +99,7 @@ struct SendQueue {
   /// The connection that has waited longest comes first.
   private var late: [Int] = []
   private var nextLate = Duration.zero
-  /// The bytes that waited at the last count, and all added since then: never less than those
-  /// waiting now.
+  /// The bytes that waited at the last count, and all since then: never less than wait now.
   var total = 0
 
   var hasDirty: Bool { nextDirty < dirty.count }
@@ -124,8 +121,7 @@ struct SendQueue {
     late.append(connection.slot)
   }
 
-  /// The next slot to write to in this turn. Closing a connection sends lines to others, which are
-  /// then marked.
+  /// The next slot to write to in this turn. Closing one sends lines to others, which are marked.
   mutating func popDirty() -> Int? {
     guard nextDirty < dirty.count else {
       dirty.removeAll(keepingCapacity: true)
@@ -233,8 +229,7 @@ extension EventLoop {
 
   // MARK: - Thinking
 
-  /// Asks the store or a thinker. The session is not read before the store's answer; a thinker
-  /// delays it only for a moment.
+  /// Asks the store, for which the session waits, or a thinker, for which it waits a moment.
   private func put(_ ask: Effects.Ask) {
     let connection = connections[ask.session.index]
     guard case .thought(let riddle) = ask.question else {

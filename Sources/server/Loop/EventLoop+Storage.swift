@@ -74,8 +74,7 @@ extension EventLoop {
     while let report = batchWriter.nextReport() { handle(report) }
   }
 
-  /// Handles the store's reports as far as the turn has time. If hundreds log in at once, that
-  /// takes several turns.
+  /// Handles reports as far as the turn has time: if hundreds log in at once, in several turns.
   func takeSomeReports() {
     var time = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
     while !time.isOver, let report = batchWriter.nextReport() {
@@ -137,8 +136,7 @@ extension EventLoop {
     letGo(connection, "storage", "The disk failed. Come back after the server has been restarted.")
   }
 
-  /// Restores the lobby from the store while nothing is being written. Returns the other reports
-  /// that came meanwhile.
+  /// Restores the lobby while nothing is written. Returns the other reports that came meanwhile.
   private func goBack() -> [StorageThread.Report] {
     batchWriter.thread.give(.recover(lobby.knownPlayers))
     var others: [StorageThread.Report] = []

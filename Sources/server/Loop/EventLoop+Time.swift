@@ -27,8 +27,7 @@ extension EventLoop {
     for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
   }
 
-  /// Returns whether the connection needs no allowance: it was closed, or its proxy has not named
-  /// the client yet.
+  /// Returns whether it needs no allowance: it was closed, or its proxy has not named a client yet.
   private func letGoIfSlow(_ connection: Connection) -> Bool {
     if let since = connection.waitingSince, now - since > limits.stallMax {
       letGo(connection, "slow", Self.slow)
@@ -58,8 +57,7 @@ extension EventLoop {
     }
   }
 
-  /// Excuses a pause of the whole process, for example because the machine slept: all clocks stood
-  /// still.
+  /// Excuses a pause of the whole process, as when the machine slept: all clocks stood still.
   func forgive(pause: Duration) {
     guard pause > limits.pauseMax else { return }
     clock.standStill(pause)
@@ -168,8 +166,7 @@ extension EventLoop {
     course = .draining(until: end, nextGoodbye: now + pause)
   }
 
-  /// The time at which a server that was started for one evening stops, after its last player has
-  /// left.
+  /// When a server for one evening stops, after its last player has left.
   func aloneEnd() -> Duration? {
     guard let linger = options.linger else { return nil }
     return course.noteAlone(gate.count == 0, at: now).map { $0 + .seconds(linger) }
@@ -193,8 +190,7 @@ extension EventLoop {
 }
 
 enum Lifecycle {
-  /// Serving; `aloneSince` is when the last connection closed, for a server that stops
-  /// then.
+  /// Serving; the last connection closed at this time, for a server that stops then.
   case serving(aloneSince: Duration?)
   /// The players have been warned. The moments of the last goodbye and of the next one.
   case draining(until: Duration, nextGoodbye: Duration)

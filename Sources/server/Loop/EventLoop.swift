@@ -170,8 +170,7 @@ final class EventLoop {
     }
     guard let connection = connections[token: event.token] else { return }
     if event.canWrite { sending.mark(connection) }
-    // If the connection is not read, or its input has ended, the poller would report a broken one
-    // for ever.
+    // Without reading, the poller would report a broken connection for ever.
     if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
       return lose(connection)
     }

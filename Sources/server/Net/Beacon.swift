@@ -21,8 +21,7 @@ struct Beacon {
   /// Why the beacon does not answer at some addresses.
   private(set) var failures: [String] = []
 
-  /// A datagram socket beside every listener, at the same address and port. Sockets that another
-  /// process handed over are reused.
+  /// A datagram socket beside every listener, at the same address and port. `opened` are reused.
   init(
     beside listeners: [Listener], options: Options, id: String? = nil, opened: [String: Int32] = [:]
   ) {
@@ -146,24 +145,18 @@ struct BeaconSocket {
   }
 
   private static func open(at address: SocketAddress, port: UInt16) throws(SystemError) -> Int32 {
-    let socket = try Socket.open(address.family, .datagram)
-    if !address.isIPv4 { Socket.turn(.isIPv6Only, of: socket) }
-    Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
-    do throws(SystemError) {
+    try Socket.open(address.family, .datagram) { socket throws(SystemError) in
+      if !address.isIPv4 { Socket.turn(.isIPv6Only, of: socket) }
+      Socket.hearOwnGroupsOnly(socket, isIPv4: address.isIPv4)
       try Socket.bind(socket, to: address, port: port)
-    } catch {
-      Descriptors.close(socket)
-      throw error
     }
-    return socket
   }
 
   func close() { Descriptors.close(descriptor) }
 
   // MARK: - The group
 
-  /// Joins the group on new interfaces, and leaves it on those that are gone, as the system would
-  /// keep the membership.
+  /// Joins the group on new interfaces, and leaves it elsewhere, as the system would not.
   mutating func join(_ interfaces: [Interface], most: Int) {
     guard let home else { return }
     let wanted = interfaces.filter { interface in

@@ -162,8 +162,7 @@ final class Connection: Slotted {
     framer.sentAnswers()
   }
 
-  /// Writes the released output, as far as the kernel accepts it. Returns false if the connection
-  /// is dead.
+  /// Writes the released output, as far as possible. Returns false if the connection is dead.
   func flush(at now: Duration) -> Bool {
     while readyCount > 0 {
       let sent = output.withBytes { bytes in

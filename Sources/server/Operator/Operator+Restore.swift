@@ -1,8 +1,7 @@
 import Lobby
 import Platform
 
-// Replacing the store by a backup. Nothing is replaced before the new store is complete, and the
-// old one is kept.
+// Replacing the store by a backup, when the new store is complete. The old one is kept.
 
 extension Operator {
   func restore(from file: String) throws(Failure) -> String {

@@ -66,8 +66,7 @@ struct Operator {
     return "copied everything to \(file)"
   }
 
-  /// Makes a backup in a new file, which is on disk when this returns. After an error there is no
-  /// file.
+  /// Makes a backup in a new file, which is on disk at the end. After an error there is none.
   func copy(_ source: Database, to file: String, madeAt seconds: Int) throws(DatabaseError) {
     guard Files.makeFile(file) else { throw .file(SystemError.last.reason) }
     do throws(DatabaseError) {
@@ -247,8 +246,7 @@ struct Inspection {
 
   typealias Counts = (players: Int, matches: Int, rooms: Int)
 
-  /// A quick inspection checks only what does not depend on the store's version, and replays
-  /// nothing.
+  /// A quick inspection replays nothing, and checks only what all versions of the store have.
   func run(isQuick: Bool = false) throws(DatabaseError) -> (faults: [String], counts: Counts) {
     var faults: [String] = []
     var counts = (players: 0, matches: 0, rooms: 0)

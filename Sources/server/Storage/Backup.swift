@@ -115,8 +115,7 @@ extension Seal {
     }
   }
 
-  /// The key of a store. If there is none, a new one is made, and is on the disk before anything is
-  /// sealed with it.
+  /// The key of a store. A new one is on the disk before anything is sealed with it.
   static func findOrMake(of store: String) throws(Store.Failure) -> Seal {
     if let seal = try find(of: store) { return seal }
     let seal = try draw()

@@ -8,9 +8,8 @@ struct DatabaseError: Error, Equatable {
   let message: String
   let sql: String
 
-  /// Whether nothing may be acknowledged any more before a restart has checked the store: the disk
-  /// accepted a write but did not confirm it, or the file has been moved, so that nobody would find
-  /// it again.
+  /// Whether nothing may be acknowledged before a restart has checked the store: the disk did not
+  /// confirm a write, or the file was moved, so that nobody would find it again.
   var isFinal: Bool {
     code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
   }
@@ -82,8 +81,7 @@ final class Database {
   private var handle: OpaquePointer?
   /// The key that decrypts sealed values, if it is known.
   var seal: Seal?
-  /// Prepared statements by their text. Literals are found by their address, which is faster:
-  /// batches are written with them.
+  /// Prepared statements by their text. Literals, for batches, are found faster by their address.
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -122,8 +120,7 @@ final class Database {
     logCount.deallocate()
   }
 
-  /// Counts the pages of the write-ahead log. From now on only this process copies them to the
-  /// file.
+  /// Counts the log's pages, which only this process copies to the file from now on.
   func countLogPages() {
     let note:
       @convention(c) (
@@ -262,8 +259,7 @@ final class Database {
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// A number, clamped to bounds that no valid one reaches. So even a damaged one can be added and
-  /// multiplied without overflow.
+  /// A number, clamped, so that even a damaged one can be added and multiplied without overflow.
   func number(_ column: Int32) -> Int {
     Int(min(Self.most, max(-Self.most, sqlite3_column_int64(statement, column))))
   }

@@ -153,8 +153,7 @@ extension Store {
     if !isJournalDue { isFolding = false }
   }
 
-  /// The last of the oldest rows, their size, and their moves of running matches; no row if there
-  /// is none.
+  /// The last of the oldest rows, if any, their size, and their moves of running matches.
   private func oldestMoves() throws(DatabaseError) -> (last: Int?, size: Int, [Int: [UInt8]]) {
     var moves = Dictionary(
       playing.values.map { ($0, [UInt8]()) }, uniquingKeysWith: { one, _ in one })
@@ -191,8 +190,7 @@ struct WriteAheadLog {
   }
 
   enum Chore {
-    /// Copies its pages to the file. SQLite then begins the log again, unless somebody is still
-    /// reading it.
+    /// Copies its pages to the file. SQLite then begins it again, unless somebody still reads it.
     case copy
     /// Lengthens it, as the next pages would soon make the file longer.
     case lengthen
@@ -234,12 +232,10 @@ enum StorageLimits {
   /// which takes a disk some milliseconds.
   static let logPagesMax = 4000
   static let logStepPages = 256
-  /// Bytes and rows of the journal that are folded at once: some milliseconds, for which players
-  /// wait.
+  /// Bytes and rows of the journal folded at once, in milliseconds for which players wait.
   static let foldedBytesMax = 64 * 1024
   static let foldedRowsMax = 500
-  /// How long the moves of an uncounted match of one person are kept: long enough to look at them
-  /// again, or to examine a problem.
+  /// How long the moves of one person's uncounted match are kept: to look again, or to examine it.
   static let passingMax = Duration.seconds(7 * 24 * 3600)
   /// How long an unused name is kept: one whose login key was never sent, so that a name whose
   /// answer was lost in a crash is soon free; and one that was used again.
@@ -249,16 +245,14 @@ enum StorageLimits {
   static let tendedMax = 20
   static let tendedBytesMax = 256 * 1024
 
-  /// Numbers that are skipped when a server starts from a backup, as they may have been assigned
-  /// since: ten thousand people at tables for two begin about 30 matches a second. The total is
-  /// limited to ten million, which that crowd would need four days for, so that numbers stay short
-  /// enough to type.
+  /// Numbers that are skipped when a server starts from a backup, as they may be assigned: ten
+  /// thousand people at tables for two begin about 30 matches a second. Ten million in all, which
+  /// that crowd would need four days for, so that numbers stay short enough to type.
   static let numbersSkippedPerSecond = 100
   static let numbersSkippedLeast = 1000
   static let numbersSkippedMax = 10_000_000
 
-  /// Bytes of moves from which on a record is cached while it is read page by page. Shorter ones
-  /// have only a page or two.
+  /// Bytes of moves from which a record is cached between pages. Shorter ones have only a few.
   static let longRecordLeast = 128 * 1024
   /// Bytes of cached records: a few of the longest matches.
   static let longRecordsBytesMax = 32 * 1024 * 1024

@@ -167,8 +167,7 @@ final class Store {
     if !isNew { try checkHead(path, steps) }
     let file = try openLocked(path)
     if isNew { Files.syncName(of: path) }
-    // The check at the start reads pages in an order that is slow on a disk: 250 MB in 3.7 s, with
-    // this in 0.7 s.
+    // The check reads pages in an order that is slow on a disk: 250 MB take 3.7 s, with this 0.7 s.
     file.prefetch()
     return file
   }
@@ -191,8 +190,7 @@ final class Store {
     }
   }
 
-  /// Checks the first 100 bytes of an SQLite file, which contain its application at 68 and its
-  /// version at 60.
+  /// Checks an SQLite file's first 100 bytes. At 60 is its version, at 68 its application.
   static func checkHead(
     _ path: String, _ steps: [Migrations.Step] = Migrations.steps
   ) throws(Failure) {

@@ -129,8 +129,7 @@ final class Thinkers {
     }
   }
 
-  /// Plans a move. Waiting thoughts share the time. A race gives way to a turn, because no player
-  /// waits for it.
+  /// Plans a move. Waiting thoughts share the time. A race gives way, as no player waits for it.
   private static func plan(
     _ thought: MoveRequest, _ thinker: Thinker, _ thoughts: Mailbox<MoveRequest>
   ) -> [String] {

@@ -101,9 +101,8 @@ extension Picture {
   }
 }
 
-// A camera that is held upright stores its picture sideways and notes that in the file: in EXIF, a
-// TIFF file inside a segment of the JPEG file, or a chunk of the WebP file. Only this one number of
-// it is read.
+// A camera that is held upright stores its picture sideways and notes that in EXIF, a TIFF file in
+// a segment of JPEG or a chunk of WebP. Only this one number of it is read.
 
 /// How a picture is turned in its file, in the order of the EXIF values.
 enum Orientation: Int {
@@ -119,8 +118,7 @@ enum Orientation: Int {
   /// Upright unless the file says otherwise.
   init(ofJPEG bytes: [UInt8]) { self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright }
 
-  /// The chunks follow `RIFF`, a length and `WEBP`. Each starts with its name and its length, and
-  /// has an even number of bytes.
+  /// Chunks, after `RIFF`, a length and `WEBP`, have a name, a length, and an even number of bytes.
   init(ofWebP bytes: [UInt8]) {
     let (kind, name) = (Array("EXIF".utf8), Array("Exif\0\0".utf8))
     var rest = bytes.dropFirst(12)
@@ -154,8 +152,7 @@ enum Orientation: Int {
     }
   }
 
-  /// The TIFF file in the segments before the pixels. Each segment starts with `ff`, its kind and
-  /// its length.
+  /// The TIFF file before the pixels. Each segment starts with `ff`, its kind and its length.
   private static func exif(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let name = Array("Exif\0\0".utf8)
     var rest = bytes.dropFirst(2)
