@@ -22,21 +22,7 @@ package enum Files {
     defer { close(file) }
     var about = stat()
     guard fstat(file, &about) == 0, about.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    return try readRest(of: file, bytesMax: bytesMax)
-  }
-
-  /// The bytes from the current position of an open file on.
-  static func readRest(of file: Int32, bytesMax: Int) throws(Failure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
-    while true {
-      guard case .done(let count) = Syscall.call({ Glibc.read(file, &chunk, chunk.count) }) else {
-        throw .unreadable(.last)
-      }
-      guard count > 0 else { return bytes }
-      bytes += chunk[..<count]
-      guard bytes.count <= bytesMax else { throw .tooLarge }
-    }
+    return try OpenFile(descriptor: file).readRest(bytesMax: bytesMax)
   }
 
   /// Writes a new file beside it and renames it, so that the file is always complete. Only its
@@ -86,9 +72,7 @@ package enum Files {
   package static func remove(_ path: String) -> Bool { unlink(path) == 0 }
 
   /// Renames a file, replacing one with the new name. Returns whether that succeeded.
-  package static func rename(_ path: String, to new: String) -> Bool {
-    Glibc.rename(path, new) == 0
-  }
+  package static func rename(_ old: String, to new: String) -> Bool { Glibc.rename(old, new) == 0 }
 
   /// Waits until a file and its name are on the disk.
   package static func sync(_ path: String) -> Bool {
@@ -99,11 +83,9 @@ package enum Files {
     syncName(of: path)
     return true
   }
-}
 
-// MARK: - Folders, and where files are
+  // MARK: - Folders, and where files are
 
-extension Files {
   /// The folder that a file is in: `/a` for `/a/b`, `.` for `b`.
   package static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
@@ -238,10 +220,21 @@ package struct OpenFile {
     return Array(bytes.prefix(count))
   }
 
+  /// The bytes from the current position on.
+  package func readRest(bytesMax: Int) throws(Files.Failure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let piece = try translated(read(65_536), Files.Failure.unreadable)
+      guard !piece.isEmpty else { return bytes }
+      bytes += piece
+      guard bytes.count <= bytesMax else { throw .tooLarge }
+    }
+  }
+
   /// All bytes of the file, independent of the current position.
   package func readAll() throws(Files.Failure) -> [UInt8] {
     lseek(descriptor, 0, SEEK_SET)
-    return try Files.readRest(of: descriptor, bytesMax: .max)
+    return try readRest(bytesMax: .max)
   }
 
   /// Appends bytes in one piece. Errors of the disk are ignored.

@@ -91,12 +91,10 @@ package struct Gate {
   }
 
   /// Counts an open connection by an address that has only now become known, or refuses it.
-  package mutating func place(
-    _ address: SocketAddress, at now: Duration
-  ) throws(Refusal) -> [UInt8]? {
+  package mutating func place(_ peer: SocketAddress, at now: Duration) throws(Refusal) -> [UInt8]? {
     count -= 1
     do throws(Refusal) {
-      return try enter(address, at: now)
+      return try enter(peer, at: now)
     } catch {
       count += 1
       throw error
@@ -132,9 +130,7 @@ package struct Gate {
   package mutating func begin(_ token: UInt64, countedAs key: [UInt8]) -> UInt64? {
     unfinished[Self.net(of: key), default: []].append((token, key))
     unfinishedCount += 1
-    guard unfinishedCount > limits.unfinishedMax, let (token, key) = nextToGiveWay else {
-      return nil
-    }
+    guard unfinishedCount > limits.unfinishedMax, let (token, key) = nextToLeave else { return nil }
     finish(token, countedAs: key)
     return token
   }
@@ -149,7 +145,7 @@ package struct Gate {
     unfinishedCount -= 1
   }
 
-  private var nextToGiveWay: Unfinished? {
+  private var nextToLeave: Unfinished? {
     let fullest = unfinished.values.max { one, other in
       // With equally many, the older connection comes first: later tokens are larger.
       (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)

@@ -14,18 +14,16 @@ package struct Log {
   let level: Level
   private let pace = LogPace()
 
+  package typealias Field = (String, String)
+
   package init(level: Level) { self.level = level }
 
-  package func error(_ event: String, _ fields: (String, String)...) {
-    write(.error, event, fields)
-  }
-  package func info(_ event: String, _ fields: (String, String)...) { write(.info, event, fields) }
-  package func info(_ event: String, _ fields: [(String, String)]) { write(.info, event, fields) }
-  package func debug(_ event: String, _ fields: (String, String)...) {
-    write(.debug, event, fields)
-  }
+  package func error(_ event: String, _ fields: Field...) { write(.error, event, fields) }
+  package func info(_ event: String, _ fields: Field...) { write(.info, event, fields) }
+  package func info(_ event: String, _ fields: [Field]) { write(.info, event, fields) }
+  package func debug(_ event: String, _ fields: Field...) { write(.debug, event, fields) }
 
-  private func write(_ level: Level, _ event: String, _ fields: [(String, String)]) {
+  private func write(_ level: Level, _ event: String, _ fields: [Field]) {
     guard level <= self.level else { return }
     let moment = WallClock.seconds
     guard pace.mayWrite(event, at: moment) else { return }

@@ -152,10 +152,7 @@ package struct SlotTable<Element: Slotted> {
 
   /// The connection with this token; `nil` if its slot belongs to another one by now.
   @inlinable package subscript(token token: UInt64) -> Element? {
-    guard let connection = self[Token.slot(of: token)], connection.token == token else {
-      return nil
-    }
-    return connection
+    self[Token.slot(of: token)].flatMap { $0.token == token ? $0 : nil }
   }
 
   package var all: [Element] { slots.compactMap(\.self) }

@@ -26,10 +26,7 @@ package enum Program {
 
   /// The next input, at most some thousand bytes; empty at the end of the input.
   package static func readInput() -> [UInt8] {
-    var bytes = [UInt8](repeating: 0, count: 16 * 1024)
-    let outcome = Syscall.call { read(STDIN_FILENO, &bytes, bytes.count) }
-    guard case .done(let count) = outcome else { return [] }
-    return Array(bytes.prefix(count))
+    (try? OpenFile(descriptor: input).read(16 * 1024)) ?? []
   }
 
   /// Opens closed standard descriptors on `/dev/null`. Otherwise the next file or socket would get

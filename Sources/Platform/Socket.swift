@@ -29,11 +29,9 @@ package enum Socket {
     }
     return socket
   }
-}
 
-// MARK: - Options
+  // MARK: - Options
 
-extension Socket {
   /// Sets an option. Failure is usually ignored, as the kernel may lack it.
   @discardableResult
   package static func set<Value>(

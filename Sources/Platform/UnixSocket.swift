@@ -58,10 +58,8 @@ package enum UnixSocket {
     // Even if sending failed, the program may have answered before it disconnected.
     let isSent = send(socket, bytes, bytes.count, Int32(MSG_NOSIGNAL)) == bytes.count
     var answer: [UInt8] = []
-    var piece = [UInt8](repeating: 0, count: 4096)
-    while case let count = read(socket, &piece, piece.count), count > 0 {
-      answer += piece[..<count]
-    }
+    var part = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(socket, &part, part.count), count > 0 { answer += part[..<count] }
     return answer.isEmpty && !isSent ? nil : String(decoding: answer, as: UTF8.self)
   }
 }

@@ -64,18 +64,16 @@ struct Verification {
 
   /// Reads a file, up to the size limit of a record.
   static func read(_ path: String) throws(Failure) -> String {
-    var bytes: [UInt8] = []
-    do throws(SystemError) {
-      let file = path == "-" ? OpenFile(descriptor: 0) : try OpenFile(path, for: .reading)
-      defer { file.close() }
-      while bytes.count <= RuleLimits.recordBytesMax {
-        let piece = try file.read(65_536)
-        guard !piece.isEmpty else { return String(decoding: bytes, as: UTF8.self) }
-        bytes += piece
-      }
-    } catch {
-      throw Failure(text: "\(path): \(error.reason)")
+    func failure(_ error: SystemError) -> Failure { Failure(text: "\(path): \(error.reason)") }
+    let file =
+      path == "-"
+      ? OpenFile(descriptor: Program.input) : try translated(OpenFile(path, for: .reading), failure)
+    defer { file.close() }
+    let most = RuleLimits.recordBytesMax
+    let bytes = try translated(file.readRest(bytesMax: most)) { (error: Files.Failure) in
+      if case .unreadable(let error) = error { return failure(error) }
+      return Failure(text: "\(path): the file is too large for a match record")
     }
-    throw Failure(text: "\(path): the file is too large for a match record")
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

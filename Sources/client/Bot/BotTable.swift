@@ -16,14 +16,12 @@ struct BotTable {
 
   /// `nil` if the rows do not describe a table where we can play.
   init?(_ rows: [ServerLine], me: String, in games: GameList = .standard) {
-    guard let first = rows.first, let game = games.game(named: first[.game] ?? "") else {
-      return nil
-    }
-    isPlaying = first.phase == .playing
-    isOver = first.phase == .over
-    moves = max(0, first.number(.n) ?? 0)
+    guard let head = rows.first, let game = games.game(named: head[.game] ?? "") else { return nil }
+    isPlaying = head.phase == .playing
+    isOver = head.phase == .over
+    moves = max(0, head.number(.n) ?? 0)
     pace = game.rules.pace
-    observation = isPlaying ? Self.observation(first, rows.dropFirst(), game, me: me) : nil
+    observation = isPlaying ? Self.observation(head, rows.dropFirst(), game, me: me) : nil
   }
 
   private static func observation(

@@ -205,12 +205,11 @@ struct BotTalk: LineTalk {
   func giveUp(_ line: ServerLine) -> [Effect] {
     [.note((line[.text] ?? line.name).printable), .end(status: 1)]
   }
-}
 
-// MARK: - Fairness
+  // MARK: - Fairness
 
-/// A bot adds to the chance of its matches and checks them, as a person's client does.
-extension BotTalk {
+  // A bot adds to the chance of its matches and checks them, as a person's client does.
+
   mutating func addSalt(to commit: String?) -> [Effect] {
     server.watch.addSalt(to: commit).map { ask($0) } ?? []
   }
@@ -232,11 +231,9 @@ extension BotTalk {
     let sentence = verdict.sentence(Look())
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
   }
-}
 
-// How a bot finds a table, and continues from one match to the next.
+  // How a bot finds a table, and continues from one match to the next.
 
-extension BotTalk {
   mutating func receive(_ answer: Answer) -> [Effect] {
     let line = answer.end
     switch answer.request {
@@ -305,11 +302,9 @@ extension BotTalk {
   mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
     if event.happened == .paired {
       // The call to a table of its cup.
-      guard isOurs(event), let number = event.number(.room), number != place?.room else {
-        return []
-      }
-      (place, called) = (nil, number)
-      return ask(.join(room: number))
+      guard isOurs(event), let room = event.number(.room), room != place?.room else { return [] }
+      (place, called) = (nil, room)
+      return ask(.join(room: room))
     }
     if event.happened == .cup, event.cupNews == .over, isOurs(event) {
       return options.isOnce ? leave() : []

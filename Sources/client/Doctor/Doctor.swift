@@ -36,11 +36,9 @@ struct Doctor {
   var measured: [Unicode.Scalar] {
     support.isASCIIForced ? [] : Array(Set(Glyphs.unicode.all)).sorted() + ["ñ", "€", "漢", "👍"]
   }
-}
 
-// MARK: - The report, one fact in a line
+  // MARK: - The report, one fact in a line
 
-extension Doctor {
   var lines: [String] {
     [
       "terminal: \(terminal)",

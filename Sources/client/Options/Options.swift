@@ -37,9 +37,7 @@ enum Options: Equatable {
     _ line: Arguments, _ setters: [OptionSetter<Target>], _ target: Target
   ) throws(Misuse) -> Target {
     let names = setters.map(\.name)
-    if let other = line.options.first(where: { !names.contains($0.name) }) {
-      throw misfit(other.name)
-    }
+    if let one = line.options.first(where: { !names.contains($0.name) }) { throw misfit(one.name) }
     var target = target
     try line.set(&target, by: setters)
     return target

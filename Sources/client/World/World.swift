@@ -122,13 +122,12 @@ struct World {
       return message
     }
   }
-}
 
-// MARK: - The app's commands
+  // MARK: - The app's commands
 
-/// For all faces: the whole screen, sentences, and the wall as a file. Commands for the world are
-/// carried out here; commands for the face are returned, in order.
-extension World {
+  // For all faces: the whole screen, sentences, and the wall as a file. Commands for the world are
+  // carried out here; commands for the face are returned, in order.
+
   /// Carries out commands of the app, and hands messages to it, until no further ones result.
   mutating func pass(
     _ messages: [Message] = [], after commands: [Command] = [], to app: inout some Performer

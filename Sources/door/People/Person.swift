@@ -50,11 +50,9 @@ struct Person {
     let idle = typedAt + limits.idleMax + (isAsked ? limits.idleAskMax : 0)
     return min(idle, session.nextMoment(canDraw: canDraw) ?? .max)
   }
-}
 
-// Beginning a visit: the terminal, the person, and where they want to go.
+  // Beginning a visit: the terminal, the person, and where they want to go.
 
-extension Person {
   init(
     _ opening: Opening, _ kept: StoredPerson, server: ServerAddress, reachedBy host: String? = nil,
     sshPort: UInt16? = nil, _ limits: DoorLimits, at now: Int

@@ -53,11 +53,9 @@ struct WebFiles {
     }
     return "\"\(String(hash, radix: 16))\""
   }
-}
 
-// MARK: - Answers
+  // MARK: - Answers
 
-extension WebFiles {
   static func answer(
     _ status: HTTPStatus, _ fields: [HTTPStatus.Field] = [],
     _ body: some Collection<UInt8> = [], isOpen: Bool = false, sendsBody: Bool = true

@@ -171,9 +171,7 @@ enum SHA1 {
     var padded = bytes + [0x80]
     padded += Array(repeating: 0, count: (120 - padded.count % 64) % 64)
     padded += (0..<8).reversed().map { UInt8(truncatingIfNeeded: (bytes.count * 8) >> ($0 * 8)) }
-    for start in stride(from: 0, to: padded.count, by: 64) {
-      mix(&state, padded[start..<start + 64])
-    }
+    for at in stride(from: 0, to: padded.count, by: 64) { mix(&state, padded[at..<at + 64]) }
     return state.flatMap { word in
       (0..<4).reversed().map { UInt8(truncatingIfNeeded: word >> UInt32($0 * 8)) }
     }

@@ -110,7 +110,7 @@ final class FiguresDoor: Sendable {
   let bell: Bell
   let port: UInt16
   private let listener: Listener
-  private let questions = Mailbox<Void>()
+  private let questions: Mailbox<Void>
   private let answers = Mailbox<String>()
 
   /// Only on loopback, as metrics are private. The port is shared with the process that takes over.
@@ -118,6 +118,7 @@ final class FiguresDoor: Sendable {
     let listeners = try Listener.listen(at: ["127.0.0.1"], port: port, isShared: true)
     guard let first = listeners.first else { throw .unknownAddress("127.0.0.1") }
     (listener, self.port, self.bell) = (first, first.port, bell)
+    questions = Mailbox(ringing: bell)
   }
 
   func start() throws(SystemError) {
@@ -127,7 +128,6 @@ final class FiguresDoor: Sendable {
   // MARK: - The loop's part
 
   func answer(_ text: () -> String) {
-    bell.hear()
     guard !questions.takeAll().isEmpty else { return }
     answers.put(text())
   }
@@ -177,7 +177,6 @@ final class FiguresDoor: Sendable {
   private func ask() -> String? {
     _ = answers.takeAll()
     questions.put(())
-    bell.ring()
     answers.wait(FiguresLimits.answerMax) { _ in true }
     return answers.takeAll().last
   }

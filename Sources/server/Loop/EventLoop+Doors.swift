@@ -110,9 +110,7 @@ extension EventLoop {
     return writer.bytes
   }
 
-  private func isHere(_ connection: Connection) -> Bool {
-    connections[token: connection.token] != nil
-  }
+  private func isHere(_ one: Connection) -> Bool { connections[token: one.token] != nil }
 
   func close(_ connection: Connection) {
     guard isHere(connection) else { return }
@@ -129,14 +127,12 @@ extension EventLoop {
     // Without a goodbye from the server, the peer has closed or the connection broke.
     log.info("disconnect", ("session", "\(slot)"), ("code", connection.phase.code ?? "gone"))
   }
-}
 
-// MARK: - Proxies
+  // MARK: - Proxies
 
-// A proxy connects once for each of its clients, and first sends the client's address. Until then
-// the lobby does not know of the connection.
+  // A proxy connects once for each of its clients, and first sends the client's address. Until then
+  // the lobby does not know of the connection.
 
-extension EventLoop {
   /// Whether lines may be read from a connection, because its client is known.
   func isIntroduced(_ connection: Connection) -> Bool {
     guard let introduction = connection.guest.introduction else { return true }
@@ -193,13 +189,11 @@ extension EventLoop {
     beacon?.close()
     beacon = nil
   }
-}
 
-// MARK: - Operators
+  // MARK: - Operators
 
-// Commands of the operator to a running server, through a socket beside the store.
+  // Commands of the operator to a running server, through a socket beside the store.
 
-extension EventLoop {
   /// Handles `renew`, `figures`, or `op …`, for which the connection becomes a session.
   func handleCommand(of connection: Connection) {
     let line = connection.framer.line
@@ -221,11 +215,9 @@ extension EventLoop {
     connection.beginClosing()
     sending.mark(connection)
   }
-}
 
-// The server's metrics and requests for them.
+  // The server's metrics and requests for them.
 
-extension EventLoop {
   @inline(__always)
   func count(_ effects: Effects) {
     figures.note(moves: effects.moves)

@@ -170,13 +170,11 @@ extension EventLoop {
       throw .broken(reason: "the server is stopping")
     }
   }
-}
 
-// MARK: - Taking over
+  // MARK: - Taking over
 
-// Taking over from another process, with its connections.
+  // Taking over from another process, with its connections.
 
-extension EventLoop {
   /// Takes over all connections, and the lobby from the store, without acting before ``run()``.
   /// Returns whether everything continues as before.
   func takeOver(_ state: HandoverState, _ kept: Kept) throws(HandoverLine.Fault) -> Bool {

@@ -171,11 +171,9 @@ struct Operator {
   }
 
   static func socketPath(of store: String) -> String { "\(store).operator" }
-}
 
-// Commands of operators that a running server carries out.
+  // Commands of operators that a running server carries out.
 
-extension Operator {
   /// Carries out what an operator would type after `op` in the game.
   func operate(_ line: String) throws(Failure) -> String {
     // A line end in the text would begin another command.

@@ -67,9 +67,7 @@ final class StorageThread: Sendable {
 
   func takeReports() -> [Report] { reports.takeAll() }
 
-  func wait(_ duration: Duration, until isIt: (Report) -> Bool) {
-    reports.wait(duration, until: isIt)
-  }
+  func wait(_ time: Duration, until isIt: (Report) -> Bool) { reports.wait(time, until: isIt) }
 
   // MARK: - The thread's part
 

@@ -54,14 +54,12 @@ extension Store {
     }
   }
 
-  private func idleNames(
-    _ hasReturned: Bool, before time: Int
-  ) throws(DatabaseError) -> [IdleName] {
+  private func idleNames(_ returned: Bool, before time: Int) throws(DatabaseError) -> [IdleName] {
     let found = try database.rows(
       """
       SELECT player, key FROM fresh JOIN player ON player.id = fresh.player
       WHERE returned = ? AND seen < ? ORDER BY seen LIMIT ?
-      """, hasReturned, time, StorageLimits.tendedMax
+      """, returned, time, StorageLimits.tendedMax
     ) { (number: $0.number(0), key: $0.text(1)) }
     var idle: [IdleName] = []
     for name in found {

@@ -128,16 +128,14 @@ extension Store {
       term.by)
   }
 
-  private func pay(
-    _ player: Int, _ change: Int, reason: String, match: Int?
-  ) throws(DatabaseError) {
+  private func pay(_ player: Int, _ coins: Int, reason: String, match: Int?) throws(DatabaseError) {
     try database.run(
       """
       INSERT INTO coins (player, change, total, reason, match, at)
       VALUES (?1, ?2, ?2 + coalesce(
         (SELECT total FROM coins WHERE player = ?1 ORDER BY id DESC LIMIT 1), 0), ?3, ?4,
         unixepoch())
-      """, player, change, reason, match)
+      """, player, coins, reason, match)
   }
 
   // MARK: - Finished matches
