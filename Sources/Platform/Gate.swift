@@ -113,8 +113,7 @@ package struct Gate {
     if let key, let left = here[key] { here[key] = left > 1 ? left - 1 : nil }
   }
 
-  /// Whether too many connections were made from there lately. When too many addresses are
-  /// remembered, new ones are accepted without being counted.
+  /// Whether too many were made from there lately. When too many addresses are known, others pass.
   private mutating func isTooNew(_ key: [UInt8], at now: Duration) -> Bool {
     if newcomers.until <= now { newcomers = ([:], now + Self.newcomersHold) }
     let count = newcomers.counts[key] ?? 0
@@ -157,8 +156,7 @@ package struct Gate {
     return fullest.first { counts[$0.key] == most }
   }
 
-  /// The network of an address. A provider gives a customer an IPv6 /48; IPv4 addresses have no
-  /// such group, because nobody has many.
+  /// The network of an address: of IPv6 a customer's /48. Of IPv4 nobody has many.
   private static func net(of key: [UInt8]) -> [UInt8] {
     key.count == 4 ? key : Array(key.prefix(6))
   }
@@ -200,8 +198,7 @@ package struct AddressPrefixes {
     return onLink.contains { $0.contains(bytes) } ? bytes : Array(bytes.prefix(8))
   }
 
-  /// A group of many neighbourhoods: a provider gives a customer a /48, and a house is one link.
-  /// Empty for IPv4, where nobody has many.
+  /// A group of many neighbourhoods: a customer's /48. Empty for IPv4, where nobody has many.
   package static func net(of address: SocketAddress) -> [UInt8] {
     let bytes = address.bytes
     return bytes.count == 16 ? Array(bytes.prefix(6)) : []

@@ -129,11 +129,6 @@ package struct Doors {
 
   package init(_ listeners: [Listener]) { self.listeners = listeners }
 
-  /// The listener of a token; `nil` if the token belongs to something else.
-  package func listener(of token: UInt64) -> Listener? {
-    token < UInt64(listeners.count) ? listeners[Int(token)] : nil
-  }
-
   package mutating func open(on poller: borrowing Poller) {
     opensAgain = nil
     for (index, listener) in listeners.enumerated() {

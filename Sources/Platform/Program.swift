@@ -12,8 +12,7 @@ package enum Program {
     String(most: Int(PATH_MAX)) { readlink("/proc/self/exe", $0, $1) > 0 }
   }
 
-  /// The path by which the program was started, without following links: another program may be
-  /// there by now. `nil` if it is unknown.
+  /// The path by which the program was started, if known, where another one may be by now.
   package static var place: String? {
     guard let word = CommandLine.arguments.first, word.contains("/") else { return path }
     guard !word.hasPrefix("/") else { return word }
@@ -29,8 +28,7 @@ package enum Program {
     (try? OpenFile(descriptor: input).read(16 * 1024)) ?? []
   }
 
-  /// Opens closed standard descriptors on `/dev/null`. Otherwise the next file or socket would get
-  /// such a number, and output would go to a server.
+  /// Opens closed standard descriptors, so that no server gets such a number and our output.
   package static func openClosedEnds() {
     for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -62,8 +60,7 @@ package enum Program {
     fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
   }
 
-  /// Returns free pieces of more than 128 KiB to the system at once. By default each thread would
-  /// keep the most memory that it ever needed.
+  /// Returns free pieces of more than 128 KiB at once. Threads would keep their most by default.
   package static func giveBackMemory() {
     for what in [linux_mmap_threshold, linux_trim_threshold] {
       _ = linux_mallopt(Int32(what), 128 * 1024)
@@ -182,8 +179,7 @@ package struct ChildProcess {
   /// POSIX_SPAWN_SETSID, which Glibc's module lacks.
   private static let ownSession: Int16 = 0x80
 
-  /// Starts a program in a session of its own, so that neither Ctrl-C nor a closed window ends it.
-  /// Its output goes to a new log file.
+  /// Starts a program that neither Ctrl-C nor a closed window ends. Its output goes to a new file.
   package init(_ words: [String], log: String) throws(SystemError) {
     number = try Self.start(words.first ?? "", words, flags: Self.ownSession) { files in
       posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)

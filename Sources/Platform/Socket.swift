@@ -3,16 +3,12 @@ import Glibc
 
 /// Creating and configuring sockets.
 package enum Socket {
-  package enum Kind {
-    case stream, datagram, raw
+  package struct Kind: Sendable {
+    fileprivate let number: UInt32
 
-    fileprivate var number: UInt32 {
-      switch self {
-      case .stream: SOCK_STREAM.rawValue
-      case .datagram: SOCK_DGRAM.rawValue
-      case .raw: SOCK_RAW.rawValue
-      }
-    }
+    package static let stream = Kind(number: SOCK_STREAM.rawValue)
+    package static let datagram = Kind(number: SOCK_DGRAM.rawValue)
+    static let raw = Kind(number: SOCK_RAW.rawValue)
   }
 
   /// A new socket that no other program inherits. It never blocks unless it `waits`.
@@ -119,8 +115,7 @@ package enum Socket {
 
   // MARK: - Connecting without blocking
 
-  /// Starts a non-blocking connect, from a given local address if there is one. The socket becomes
-  /// writable when it is connected or has failed.
+  /// Starts connecting, perhaps from a local address. The socket is writable at the end.
   package static func beginConnecting(
     to address: SocketAddress, from own: SocketAddress? = nil
   ) throws(SystemError) -> Int32 {
@@ -198,8 +193,7 @@ package enum Socket {
     Descriptors.close(socket)
   }
 
-  /// Makes a socket that another program opened non-blocking, and keeps other programs from
-  /// inheriting it. Returns whether that succeeded.
+  /// Makes an inherited socket non-blocking and no longer inherited. Returns whether that worked.
   package static func adopt(_ socket: Int32) -> Bool {
     fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
       && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
@@ -249,8 +243,7 @@ package enum Socket {
     set(IP_MULTICAST_IF, request, level: Int32(IPPROTO_IP), of: socket)
   }
 
-  /// Joins a group on an interface, or leaves it. Returns whether that state is reached: another
-  /// process that had the socket may have joined.
+  /// Joins or leaves a group. Returns whether it is so, as an earlier process may have joined.
   package static func changeGroup(
     _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
   ) -> Bool {

@@ -2,13 +2,11 @@ package import Glibc
 
 /// An internet address with its port, of either family.
 package struct SocketAddress: CustomStringConvertible, Sendable {
-  /// Holds an address of either family, in the larger of the two structs. Every connection has one,
-  /// and a `sockaddr_storage` would take 100 bytes more.
+  /// Either family's address. In each connection, a `sockaddr_storage` would take 100 bytes more.
   private var storage = sockaddr_in6()
   private let length: socklen_t
 
-  /// Creates an address from its four or sixteen bytes. An address that exists on many links, such
-  /// as fe80::1, also needs the number of its interface.
+  /// An address of four or sixteen bytes. One of many links, such as fe80::1, needs an interface.
   package init(_ bytes: [UInt8], interface: UInt32 = 0) {
     let isIPv4 = bytes.count == 4
     storage.sin6_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
@@ -207,8 +205,7 @@ package struct Interface {
     return entries.compactMap { $0.flatMap { Interface($0.pointee) } }
   }
 
-  /// The address by which others on the network reach this machine: the first IPv4 address that is
-  /// not a loopback address; `nil` without a network.
+  /// The first IPv4 address by which others on the network reach this machine; `nil` without one.
   package static var outward: SocketAddress? {
     all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
   }
@@ -223,7 +220,6 @@ package struct Interface {
     broadcast = hasBroadcast ? entry.ifa_ifu.ifu_broadaddr.flatMap { SocketAddress($0) } : nil
   }
 
-  /// The network of the address, if the system knows its size.
   package var net: AddressRange? { mask.map { AddressRange(address.bytes, mask: $0.bytes) } }
 
   /// A descriptor that becomes readable when an address or an interface of this machine changes;

@@ -182,17 +182,16 @@ extension Socket {
     var (passed, flags): ([Int32], Int32) = ([], 0)
     let outcome = withRoom(count: most, &bytes) { message, control in
       let outcome = Syscall.call { recvmsg(socket, &message, Int32(MSG_CMSG_CLOEXEC)) }
-      guard case .done = outcome else { return outcome }
-      flags = message.msg_flags
-      guard message.msg_controllen >= head else { return outcome }
       let header = control.load(as: cmsghdr.self)
-      guard header.cmsg_level == SOL_SOCKET, header.cmsg_type == Int32(SCM_RIGHTS) else {
-        return outcome
+      if case .done = outcome, message.msg_controllen >= head, header.cmsg_level == SOL_SOCKET,
+        header.cmsg_type == Int32(SCM_RIGHTS)
+      {
+        let size = min(Int(header.cmsg_len), Int(message.msg_controllen))
+        passed = stride(from: head, to: size, by: 4).map {
+          control.load(fromByteOffset: $0, as: Int32.self)
+        }
       }
-      let size = min(Int(header.cmsg_len), Int(message.msg_controllen))
-      passed = stride(from: head, to: size, by: 4).map {
-        control.load(fromByteOffset: $0, as: Int32.self)
-      }
+      flags = message.msg_flags
       return outcome
     }
     return (outcome, bytes, passed, flags & Int32(MSG_CTRUNC | MSG_TRUNC) != 0)

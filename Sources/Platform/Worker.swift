@@ -134,7 +134,6 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
 
   package var count: Int { look(\.count) }
 
-  /// Examines everything that waits, without taking it.
   package func look<Found>(_ look: (ArraySlice<Thing>) -> Found) -> Found {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }

@@ -135,7 +135,6 @@ struct Client {
     Program.end(status: status)
   }
 
-  /// Lists the servers on the network.
   private static func find() {
     let servers = Discovery.look()
     guard !servers.isEmpty else { fail("no server found; parlor --host starts one") }

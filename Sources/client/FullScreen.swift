@@ -34,7 +34,6 @@ struct FullScreen {
     try device.write(Probe.questions(support))
   }
 
-  /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
     do throws(TerminalDevice.Failure) {
       try handle([.started, .pictures(world.pictures)])
@@ -67,7 +66,7 @@ struct FullScreen {
     if waits.isReady(0) { try takeKeys(at: now) }
     try handle(world.work())
     onTurn.passTime(at: now)
-    try carryOut(session.passTime(at: now, due: due))
+    try handle(after: session.passTime(at: now, due: due))
     if bells.take(at: now) { try device.write([0x07]) }
     if session.isFrameDue(at: now).isDue { try draw() }
   }
@@ -88,7 +87,7 @@ struct FullScreen {
     let inputs = session.read(try device.read(), at: now)
     for case .reply(let reply) in inputs { images.note(reply) }
     for input in inputs { notifications.note(input) }
-    try carryOut(session.press(inputs, at: now))
+    try handle(after: session.press(inputs, at: now))
     try settleImages()
   }
 
@@ -97,15 +96,13 @@ struct FullScreen {
     guard let new = images.way, new != way else { return }
     if case .kitty = way { return }
     way = new
-    try carryOut(session.show(new.painter, at: Clock.milliseconds))
+    try handle(after: session.show(new.painter, at: Clock.milliseconds))
   }
 
-  private mutating func handle(_ messages: [Message]) throws(TerminalDevice.Failure) {
-    for command in world.pass(messages, to: &session) { try carryOut(command) }
-  }
-
-  private mutating func carryOut(_ commands: [Command]) throws(TerminalDevice.Failure) {
-    for command in world.pass(after: commands, to: &session) { try carryOut(command) }
+  private mutating func handle(
+    _ messages: [Message] = [], after commands: [Command] = []
+  ) throws(TerminalDevice.Failure) {
+    for command in world.pass(messages, after: commands, to: &session) { try carryOut(command) }
   }
 
   private mutating func carryOut(_ command: FaceCommand) throws(TerminalDevice.Failure) {

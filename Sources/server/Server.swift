@@ -158,11 +158,13 @@ struct Server {
     _ options: Options, at listeners: [Listener], _ identity: String, _ seal: Seal,
     _ entropy: Entropy
   ) -> LobbyMachine {
-    LobbyMachine(
+    var limits = Limits()
+    limits.housePauses = options.housePauses
+    return LobbyMachine(
       name: options.name, store: identity,
       port: listeners.first { !$0.addresses.allSatisfy(\.isLoopback) }.map { Int($0.port) },
       door: options.door, web: options.web, pepper: seal.derived("salts"),
-      entropy: entropy, limits: options.lobbyLimits,
+      entropy: entropy, limits: limits,
       isDurable: options.store != Store.inMemory, carriersLimits: options.limits.described)
   }
 

@@ -43,16 +43,6 @@ struct BotTalk: LineTalk {
     var isOver = false
     /// Whether a player has left since the match began.
     var hasLostSomebody = false
-
-    mutating func note(_ table: BotTable, _ plan: [String]) {
-      (self.table, isOver, self.plan) = (table, table.isOver, plan)
-    }
-
-    mutating func noteMove() {
-      plan = Array(plan.dropFirst())
-      isStale = plan.isEmpty
-      table?.moves += 1
-    }
   }
 
   private static let refusalsMax = 30
@@ -115,8 +105,7 @@ struct BotTalk: LineTalk {
   // MARK: - The connection
 
   mutating func lose(isOver: Bool = false) -> [Effect] {
-    if isLeaving { return [.end(status: 0)] }
-    return comeAgain(after: nil)
+    isLeaving ? [.end(status: 0)] : comeAgain(after: nil)
   }
 
   private mutating func comeAgain(after wait: Int?) -> [Effect] {
@@ -175,12 +164,6 @@ struct BotTalk: LineTalk {
     return []
   }
 
-  /// Resets the counters after a successful login.
-  mutating func forgetTroubles() {
-    refusals = 0
-    server.noteSuccess()
-  }
-
   // MARK: - Playing
 
   /// Reads the state of its table, and plans moves if it is the bot's turn.
@@ -188,7 +171,9 @@ struct BotTalk: LineTalk {
     guard let table = BotTable(rows, me: name) else { return }
     if table.isPlaying { hasPlayed = true }
     let plan = table.observation?.strategy?.plan(options.level, memory, &chance)
-    place?.note(table, plan ?? [])
+    place?.table = table
+    place?.isOver = table.isOver
+    place?.plan = plan ?? []
   }
 
   mutating func receiveMove(_ line: ServerLine) -> [Effect] {
@@ -198,7 +183,11 @@ struct BotTalk: LineTalk {
       return waitAfterRefusal() ?? giveUp(line)
     }
     refusals = 0
-    place?.noteMove()
+    guard var place else { return [] }
+    place.plan = Array(place.plan.dropFirst())
+    place.isStale = place.plan.isEmpty
+    place.table?.moves += 1
+    self.place = place
     return []
   }
 
@@ -277,7 +266,8 @@ struct BotTalk: LineTalk {
       return [.note(server.keptBack ? ServerSession.keptBackNote : said), .refused]
     }
     name = told
-    forgetTroubles()
+    refusals = 0
+    server.noteSuccess()
     if let room = line.number(.room) { sit(at: room) } else { seek() }
     return server.keepKey(line)
   }

@@ -111,8 +111,7 @@ struct CupPaper {
     case .export: return (drawing, true)
     case .roster:
       let isWhole = !rows.contains { $0.admission == .refused }
-      let lines = rows.map { "\($0[.player] ?? "?") \($0[.state] ?? "")" }
-      return (lines, isWhole)
+      return (rows.map { "\($0[.player] ?? "?") \($0[.state] ?? "")" }, isWhole)
     }
   }
 

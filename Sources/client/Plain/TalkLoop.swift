@@ -3,8 +3,7 @@ import Platform
 import Protocol
 import Screens
 
-/// One client's side of a conversation in lines, without a socket: a bot's, or that of plain lines.
-/// What follows outside is returned as ``TalkEffect``s.
+/// A bot's side of a conversation, or that of plain lines, without a socket.
 protocol LineTalk {
   var server: ServerSession { get set }
   /// When ``passTime(at:)`` is due, if no line comes before that.
@@ -93,7 +92,6 @@ struct TalkLoop<Talk: LineTalk> {
 
   private var address: ServerAddress { talk.server.address }
 
-  /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
     connect()
     while status == nil { turn() }

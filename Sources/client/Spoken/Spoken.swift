@@ -19,7 +19,6 @@ struct Spoken {
     (self.app, self.world, self.onTurn, self.options) = (app, world, onTurn, options)
   }
 
-  /// Runs until the end. Returns the exit status.
   mutating func run() -> Int32 {
     Signals.endOnInterrupt()
     handle([.started, .pictures(world.pictures)])

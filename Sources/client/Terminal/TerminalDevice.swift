@@ -17,7 +17,6 @@ final class TerminalDevice {
     case taken
     /// Set again after a stop, and not drawn on since.
     case retaken
-    /// Restored.
     case given
   }
 

@@ -6,8 +6,7 @@ import Screens
 /// Searches for servers: by a question on the network, and by greetings on this machine.
 enum Discovery {
   static let ports = BeaconQuestion.ports
-  /// How long answers are waited for after each question: a nearby server answers quickly or not at
-  /// all. It is asked twice, because datagrams can be lost.
+  /// How long answers are waited for after each of two questions, as datagrams can be lost.
   private static let waits = [100, 150]
   /// The number of answers that are read. Each server sends some twenty; more would be an attack.
   private static let datagramsMax = 2000
@@ -124,8 +123,7 @@ struct AskedPlace {
   /// 0 to let the machine's routes choose.
   let interface: UInt32
 
-  /// The most places that are asked. Each gets ten datagrams, and a machine with many networks,
-  /// such as one that runs containers, need not ask them all.
+  /// The most places that are asked, each by ten datagrams, on a machine with many networks.
   private static let placesMax = 64
 
   /// This machine, the broadcast addresses of its networks, and the groups that servers join there.
@@ -189,8 +187,7 @@ enum Hosting {
   /// The names of the server's program: the installed name, and the former one.
   private static let names = ["parlord", "server"]
 
-  /// The server beside this client, or else one in PATH. PATH is searched for the first name only:
-  /// other projects have a program called server.
+  /// The server beside this client, or else one in PATH, where only the first name is ours.
   private static var program: String? {
     let beside = Program.path.map { own in names.map { "\(Files.folder(of: own))/\($0)" } } ?? []
     let folders = (Environment.value("PATH") ?? "").split(separator: ":")
@@ -223,7 +220,6 @@ enum Hosting {
 
   private static func lastLine(of path: String) -> String? {
     let bytes = (try? Files.read(path, bytesMax: 1 << 20)) ?? []
-    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    return lines.last.map(String.init)
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
   }
 }

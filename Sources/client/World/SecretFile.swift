@@ -30,11 +30,11 @@ struct SecretFile {
   func keep(_ secret: KeptSecret) -> Outcome {
     guard secret.isWhole else { return .failed }
     var outcome = Outcome.failed
-    let isDone = Files.whileLocked(path) {
+    _ = Files.whileLocked(path) {
       outcome = write(secret)
       return true
     }
-    return isDone ? outcome : .failed
+    return outcome
   }
 
   /// Why a new key is not stored, with the key itself, as there is no other way back.
@@ -60,8 +60,7 @@ struct SecretFile {
   }
 }
 
-/// Values that the client stores besides login keys: the last name, the picture, numbers on or off.
-/// They are lines such as `numbers on`.
+/// Values besides login keys, in lines such as `numbers on`: the last name, the picture.
 struct Remembered {
   private let path: String
   private(set) var values: [String: String] = [:]
@@ -72,15 +71,13 @@ struct Remembered {
 
   init(path: String = "\(Environment.configFolder)/client") {
     self.path = path
-    let bytes = (try? Files.read(path, bytesMax: Self.bytesMax)) ?? []
-    for line in TextLines.read(bytes) {
+    for line in TextLines.read((try? Files.read(path, bytesMax: Self.bytesMax)) ?? []) {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       if words.count == 2, values.count < Self.valuesMax { values[words[0]] = words[1] }
     }
   }
 
-  /// Stores a value. Returns whether that succeeded; if not, it holds until the program ends. A
-  /// value that does not fit into a line is not stored.
+  /// Stores a value that fits into a line. Returns whether it lasts longer than the program.
   @discardableResult
   mutating func keep(_ name: String, _ value: String) -> Bool {
     guard values[name] != value else { return true }

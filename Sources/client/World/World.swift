@@ -1,5 +1,6 @@
 import Link
 import Platform
+import Protocol
 import Screens
 
 /// Carries out the app's commands outside: the connection to the server, files, servers of our own.
@@ -161,5 +162,109 @@ struct TypedLines {
     guard bytes.isEmpty else { return whole }
     isOpen = false
     return whole + (lines.end().map { [$0] } ?? [])
+  }
+}
+
+/// The player's own program for `--on-turn`. It is run when their attention is needed, with the
+/// message as its only argument, as in `notify-send 'Parlor: Your turn: Pig, table 4.'`. No shell
+/// interprets it. One runs at a time, for a limited time.
+struct OnTurn {
+  /// Its full path; `nil` if none is wanted.
+  private let path: String?
+  private var running: (process: ChildProcess, until: Int)?
+
+  /// In milliseconds. Sending a message takes less.
+  static let lifeMax = 10_000
+
+  /// Creates one that does nothing.
+  init() { path = nil }
+
+  /// A program by its path, or by its name in the folders of `PATH`; `nil` if there is none.
+  init?(_ program: String, folders: String?) {
+    let candidates =
+      program.contains("/")
+      ? [program] : (folders ?? "").split(separator: ":").map { "\($0)/\(program)" }
+    guard let path = candidates.first(where: { Files.isProgram($0) }) else { return nil }
+    self.path = path
+  }
+
+  mutating func run(_ call: Call, at now: Int) {
+    passTime(at: now)
+    guard let path, running == nil else { return }
+    // If the program does not start, nobody can be told, as the player looks elsewhere.
+    guard let process = try? ChildProcess([path, call.text], log: "/dev/null") else { return }
+    running = (process, now + Self.lifeMax)
+  }
+
+  mutating func passTime(at now: Int) {
+    guard let (process, end) = running else { return }
+    if process.hasEnded {
+      running = nil
+    } else if end <= now {
+      self.end()
+    }
+  }
+
+  var nextMoment: Int? { running?.until }
+
+  mutating func end() {
+    running?.process.kill()
+    running = nil
+  }
+}
+
+/// The file of `--log`: what was received and sent, one line each, without secrets.
+///
+///     00012.345 > hello ana (secret) client=parlor/0.2.0
+struct Transcript {
+  private let file: OpenFile
+  private let start = Clock.milliseconds
+
+  /// `nil` if the file cannot be written.
+  init?(path: String) {
+    guard let file = try? OpenFile(path, for: .adding) else { return nil }
+    self.file = file
+  }
+
+  func sent(_ line: String) { write(">", Self.withoutSecrets(sent: line)) }
+  func heard(_ line: String) { write("<", Self.withoutSecrets(heard: line)) }
+  func happened(_ text: String) { write("-", text) }
+
+  func note(_ message: Message) {
+    switch message {
+    case .heard(let line): heard(line)
+    case .connected: happened("connected")
+    case .lost: happened("connection lost")
+    case .failedToConnect(let failure): happened(failure.text)
+    default: break
+    }
+  }
+
+  private func write(_ mark: String, _ text: String) {
+    let digits = String(Clock.milliseconds - start)
+    let time = String(repeating: "0", count: max(0, 8 - digits.count)) + digits
+    // If the log cannot be written, the game continues.
+    file.add(Array("\(time.dropLast(3)).\(time.suffix(3)) \(mark) \(text)\n".utf8))
+  }
+
+  static func withoutSecrets(sent line: String) -> String {
+    // Characters that delete others may hide where a secret begins.
+    guard line.unicodeScalars.allSatisfy({ $0 == "\t" || !isUnprintable($0) }) else {
+      return "(a line with controls)"
+    }
+    if let request = SecretRequest(line) { return request.shown }
+    let words = line.split { $0 == " " || $0 == "\t" }
+    // A table's password may contain spaces, so nothing after it is shown.
+    let open = words.prefix { !$0.hasPrefix("pass=") }
+    return (open + (open.count < words.count ? ["pass=(secret)"] : [])).joined(separator: " ")
+  }
+
+  static func withoutSecrets(heard line: String) -> String {
+    let shown = line.printable
+    // Mastermind's `secret` is the code, which is public after the match.
+    guard let line = ServerLine(line), line.kind == .done else { return shown }
+    // The signature is hidden too, because it would allow guessing the passphrase elsewhere.
+    return [line[.secret], line[.verify]].compactMap(\.self).filter { !$0.isEmpty }
+      .reduce(shown) { $0.replacing($1, with: "(secret)") }
   }
 }

@@ -28,9 +28,7 @@ struct DoorLimits: Equatable {
   static let drawingPerTurn = 4
   /// The kernel's buffer for a terminal that does not read: a few frames.
   static let sendRoom: Int32 = 64 * 1024
-  /// Connections accepted in one turn.
   static let acceptsPerTurnMax = 16
-  /// Bytes read from a terminal at once.
   static let readMax = 4096
 
   /// The largest screen. Each cell is stored, so a terminal of a million cells would cost as much
@@ -40,8 +38,7 @@ struct DoorLimits: Equatable {
 
   /// Answers to telnet requests on one connection. A client asks for a dozen things once.
   static let telnetAnswersMax = 64
-  /// How long a bare or telnet terminal may take to answer what it is: one way there and back.
-  /// After that the first screen is shown with what is known.
+  /// How long a terminal may take to answer what it is. After that the screen is shown without.
   static let telnetAnswerPause = 400
   /// Environment variables, and the bytes of one. Those that are used are few and short.
   static let variablesMax = 32

@@ -78,7 +78,6 @@ final class PersonStore {
     return outcomes
   }
 
-  /// Waits until everything is written, but at most for `patience`.
   func finish(within patience: Duration) {
     let end = Clock.now + patience
     while places.values.contains(where: { $0.writes > 0 }), Clock.now < end {
@@ -167,7 +166,6 @@ final class StoredPerson {
     KnownSecrets(keys, of: name, at: server, store: store)
   }
 
-  /// Stores a key as the latest one of its name.
   func keep(_ key: KeptSecret) {
     guard key.isWhole else { return }
     keys.removeAll { $0.isSame(as: key) }

@@ -38,7 +38,6 @@ final class Guest: Slotted {
 
   enum Phase: Equatable {
     case arriving, here
-    /// The last bytes are being sent.
     case leaving(until: Int)
   }
 
@@ -97,7 +96,6 @@ final class Guest: Slotted {
     return !wire.isFull && (page == nil || line.isOpen && !line.isBusy)
   }
 
-  /// Takes as many typed bytes as one turn handles.
   func takeTyped() -> [UInt8] {
     let part = Array(typed.prefix(DoorLimits.typedPerTurn))
     typed = typed.count == part.count ? [] : typed.dropFirst(part.count)

@@ -109,8 +109,7 @@ final class SSHWire: Wire {
   /// Sends as much as the client's window takes. The rest follows when the window grows.
   private func flush() {
     guard let channel, phase != .closed, !outgoing.isEmpty else { return }
-    let window = Int(ssh_channel_window_size(channel))
-    let part = outgoing.prefix(window)
+    let part = outgoing.prefix(Int(ssh_channel_window_size(channel)))
     guard !part.isEmpty else { return }
     let count = part.withUnsafeBufferPointer {
       ssh_channel_write(channel, $0.baseAddress, UInt32(clamping: $0.count))
@@ -309,8 +308,7 @@ struct SSHVisit {
     case ended(String)
   }
 
-  /// Whether the client may open its channel and has not. Clients do that at once, unless they only
-  /// want something that is refused, such as a tunnel.
+  /// Whether it may still open its channel, as clients do at once unless they want only a tunnel.
   var isAwaited: Bool { phase == .known }
 
   static let needsTerminal = "Parlor needs a terminal: ssh -t -p PORT HOST"

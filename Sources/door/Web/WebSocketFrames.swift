@@ -12,7 +12,6 @@ struct WebSocketFrames {
     case close(UInt16)
   }
 
-  /// The codes that tell why a connection is closed.
   enum Code {
     static let normal: UInt16 = 1000
     static let protocolError: UInt16 = 1002

@@ -42,8 +42,7 @@ struct ServerLimits: Equatable {
   static let decisionMax = Duration.milliseconds(250)
   static let reviewMax = Duration.milliseconds(1500)
 
-  /// The time in which a new program that is to take over must open the store and report that it is
-  /// able. Meanwhile the server continues.
+  /// The time in which a new program must open the store. Meanwhile the server continues.
   static let newProcessStartMax = Duration.seconds(10)
   /// How long nobody is served at most: while the last batch is stored, and while the new program
   /// gets ready.
@@ -62,8 +61,7 @@ struct ServerLimits: Equatable {
   var bytesBeforeHelloMax = 8 * 1024
   /// Bytes waiting to be sent to everybody. Beyond it, the connections with most are closed.
   var outputTotalMax = 256 * 1024 * 1024
-  /// Bytes that may wait to be stored. If the disk is that far behind, sessions that wait for it
-  /// are not read until it has caught up.
+  /// Bytes that may wait to be stored. Beyond, sessions that wait for the disk are not read.
   var batchMax = 1024 * 1024
   /// The size at which a batch is written even if no client waits. With some thirty matches in it,
   /// a transaction costs little for each, and takes a millisecond or two.
@@ -84,8 +82,7 @@ struct ServerLimits: Equatable {
   var descriptorsKept = 64
   /// Bytes read from one connection in one turn, so that it does not delay the others.
   var readMax = 16 * 1024
-  /// Bytes read from all connections before their lines are handled: usually a whole turn's, and
-  /// few enough to stay in a processor's cache.
+  /// Bytes read before lines are handled: usually a turn's, and few enough for a processor's cache.
   var inboxMax = 128 * 1024
   /// The cost of the requests handled for one connection in one turn, for the same reason.
   var linesPerTurnMax = 64
@@ -114,8 +111,7 @@ struct ServerLimits: Equatable {
   /// The pause between two such turns. With a thousand spectators, each is written to sixty times a
   /// second, and most of the processor's time remains for the players.
   var latePause = Duration.milliseconds(1)
-  /// If more than this waits to be sent, the client's requests are not read, and lines of tables
-  /// that it only watches are left out.
+  /// If more than this waits, requests are not read, and lines of merely watched tables left out.
   var outputSoftMax = 64 * 1024
   /// If more than this waits, or nothing was accepted for this long, the client is disconnected.
   var outputHardMax = 256 * 1024

@@ -8,7 +8,7 @@ struct Figures {
   private(set) var slowTurns = 0
   private(set) var batches = Spread()
   private(set) var batchBytes = 0
-  private(set) var moves = 0
+  var moves = 0
   /// Refusals by the number of the code.
   private var refusals = [Int](repeating: 0, count: RefusalCode.allCases.count)
 
@@ -24,9 +24,6 @@ struct Figures {
     batches.add(duration, at: now)
     batchBytes += bytes
   }
-
-  @inline(__always)
-  mutating func note(moves: Int) { self.moves += moves }
 
   mutating func note(_ refusal: RefusalCode) { refusals[refusal.rawValue] += 1 }
 

@@ -31,10 +31,8 @@ struct Handover {
     deadline = now + ServerLimits.newProcessStartMax
   }
 
-  /// Waits until the new process is able to take over. Returns its version.
-  func hear() throws(Failure) -> String {
-    try Self.version(in: channel.receive(within: .zero).text)
-  }
+  /// Hears that the new process is able to take over.
+  func hear() throws(Failure) { _ = try Self.version(in: channel.receive(within: .zero).text) }
 
   /// Reads `able 2 0.2.0`: the version of the state that the process reads, and its own.
   static func version(in said: String) throws(Failure) -> String {
@@ -116,14 +114,7 @@ struct HandoverState {
 
   var descriptors: [Int32] { held.map(\.descriptor) }
 
-  var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    for line in held.map(\.line) + lobby {
-      bytes.append(contentsOf: line.text.utf8)
-      bytes.append(UInt8(ascii: "\n"))
-    }
-    return bytes
-  }
+  var bytes: [UInt8] { (held.map(\.line) + lobby).flatMap { Array("\($0.text)\n".utf8) } }
 
   init(_ bytes: [UInt8], _ descriptors: [Int32]) throws(HandoverLine.Fault) {
     guard bytes.last == UInt8(ascii: "\n") else { throw .unreadable(field: "end") }

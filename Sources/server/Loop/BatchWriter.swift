@@ -24,8 +24,7 @@ struct BatchWriter {
   private(set) var lastKept = 0
   /// Slots with lines that wait for the batch that is being written, and for the next one.
   private var waiting: [Int] = []
-  private var waitingForNext: [Int] = []
-  /// The thread's reports that were not handled yet.
+  private(set) var waitingForNext: [Int] = []
   private var reports: ArraySlice<StorageThread.Report> = []
   /// Questions that must see the changes of the next batch.
   private var questions: [StorageThread.Work] = []
@@ -87,9 +86,6 @@ struct BatchWriter {
     beginBatch()
     return report
   }
-
-  /// The number of connections that wait for the next batch.
-  var waitingCount: Int { waitingForNext.count }
 
   mutating func giveQuestions() {
     for question in questions { thread.give(question) }

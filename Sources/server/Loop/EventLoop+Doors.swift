@@ -76,7 +76,7 @@ extension EventLoop {
   private func turnAway(
     _ descriptor: Int32, _ refusal: Gate.Refusal, _ address: SocketAddress? = nil
   ) {
-    _ = Self.goodbye(refusal.code, refusal.text).withUnsafeBufferPointer {
+    _ = Connection.goodbye(refusal.code, refusal.text).withUnsafeBufferPointer {
       Socket.send($0, to: descriptor)
     }
     Descriptors.close(descriptor)
@@ -95,19 +95,12 @@ extension EventLoop {
   func letGo(_ connection: Connection, _ code: String, _ text: String) {
     guard isHere(connection) else { return }
     let session = SessionID(connection.slot)
-    let goodbye = lobby.styles.written(Self.goodbye(code, text), for: session)
+    let goodbye = lobby.styles.written(Connection.goodbye(code, text), for: session)
     step(.disconnected(session))
     connection.beginClosing(code: code)
     connection.append(goodbye)
     _ = connection.flush(at: now)
     close(connection)
-  }
-
-  static func goodbye(_ code: String, _ text: String) -> [UInt8] {
-    var writer = LineWriter()
-    writer.writeGoodbye(code: code, [.text: text])
-    writer.end()
-    return writer.bytes
   }
 
   private func isHere(_ one: Connection) -> Bool { connections[token: one.token] != nil }
@@ -165,7 +158,7 @@ extension EventLoop {
       connection.neighbourhood = try gate.place(address, at: now)
     } catch {
       log.debug("refuse", ("code", error.code), ("address", address.description))
-      connection.append(Self.goodbye(error.code, error.text))
+      connection.append(Connection.goodbye(error.code, error.text))
       connection.beginClosing()
       return false
     }
@@ -174,20 +167,6 @@ extension EventLoop {
     connection.address = address
     receive(connection, by: introduction.proxy)
     return true
-  }
-
-  // MARK: - Being found on a network
-
-  func takeQuestions(_ token: UInt64) {
-    guard token >= Token.beacon else { return }
-    beacon?.answer(Int(token - Token.beacon), at: now) { lobby.census }
-  }
-
-  /// Stops answering searches, as the server is about to end.
-  func stopBeingFound() {
-    for descriptor in beacon?.descriptors ?? [] { poller.remove(descriptor) }
-    beacon?.close()
-    beacon = nil
   }
 
   // MARK: - Operators
@@ -217,19 +196,6 @@ extension EventLoop {
   }
 
   // The server's metrics and requests for them.
-
-  @inline(__always)
-  func count(_ effects: Effects) {
-    figures.note(moves: effects.moves)
-    guard !effects.refusals.isEmpty else { return }
-    refusals += effects.refusals.count
-    for refusal in effects.refusals { figures.note(refusal) }
-  }
-
-  func noteTurn() {
-    let end = Clock.now
-    figures.noteTurn(end - now, at: end)
-  }
 
   var figuresText: String {
     let (census, batches, turns) = (lobby.census, figures.batches, figures.turns)

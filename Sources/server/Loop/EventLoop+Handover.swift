@@ -6,8 +6,7 @@ import Protocol
 // continue as if nothing had happened.
 
 extension EventLoop {
-  /// `renew`: starts the program that is now at this one's path. The answer is the outcome, given
-  /// by the new process if it takes over.
+  /// `renew`: starts the program that is at this one's path now. One of the two gives the answer.
   func renew(_ connection: Connection, isForced: Bool) {
     if let reason = whyNotRenewed(isForced) { return answer(connection, "ERR \(reason)") }
     do throws(Handover.Failure) {
@@ -37,7 +36,8 @@ extension EventLoop {
   func hearNewProcess() {
     guard let handover = renewal.handover else { return }
     do throws(Handover.Failure) {
-      renewal.version = try handover.hear()
+      try handover.hear()
+      renewal.isAble = true
     } catch {
       giveUpRenewal(error.reason)
     }
@@ -45,17 +45,20 @@ extension EventLoop {
 
   /// Continues a renewal at the end of a turn, when all input read has been answered.
   func renewIfDue() {
-    renewal.reap()
+    renewal.fallen.removeAll { $0.hasEnded }
     guard let handover = renewal.handover else { return }
     guard course.isServing else { return giveUpRenewal("the server is stopping") }
-    if let version = renewal.version { return handOver(to: handover, version) }
+    if renewal.isAble { return handOver(to: handover) }
     guard now < handover.deadline else { return giveUpRenewal("the new program does not answer") }
   }
 
   private func giveUpRenewal(_ reason: String) {
     guard let handover = renewal.handover else { return }
     poller.remove(handover.channel.descriptor)
-    renewal.end()
+    handover.channel.close()
+    handover.newProcess.killAlone()
+    renewal.fallen.append(handover.newProcess)
+    (renewal.handover, renewal.isAble) = (nil, false)
     log.error("not-renewed", ("reason", reason))
     guard let connection = connections[token: handover.asker] else { return }
     connection.hold = nil
@@ -64,7 +67,7 @@ extension EventLoop {
 
   // MARK: - The pause
 
-  private func handOver(to handover: Handover, _ version: String) {
+  private func handOver(to handover: Handover) {
     let began = Clock.now
     do throws(Handover.Failure) {
       try settle()
@@ -194,13 +197,16 @@ extension EventLoop {
     // Tokens are in the order of arrival.
     for connection in all.sorted(by: { $0.token < $1.token }) {
       gate.count(connection.neighbourhood)
-      if let key = connection.neighbourhood, connection.isStranger {
+      if let key = connection.neighbourhood, case .stranger = connection.guest,
+        !connection.isExempt
+      {
         _ = gate.begin(connection.token, countedAs: key)
       }
     }
-    clock.goOn(since: try loop.duration("start"))
-    renewal.noteTakeover(
-      for: UInt64(try loop.number("asker", in: 0...)), pauseBegan: try loop.duration("pause-began"))
+    // The previous process used the same clock.
+    clock = LoopClock(start: try loop.duration("start"))
+    let asker = UInt64(try loop.number("asker", in: 0...))
+    renewal.takeover = (asker, try loop.duration("pause-began"))
     return try lobby.takeOver(kept, HandedLobby(state.lobby), sessions)
   }
 
@@ -219,21 +225,16 @@ extension EventLoop {
     }
     countOutput()
     nextSweep = now
-    let pause = Clock.now - renewal.pauseBegan
+    guard let (asker, pauseBegan) = renewal.takeover else { return }
+    let pause = Clock.now - pauseBegan
     log.info(
       "renewed", ("version", Version.program), ("connections", "\(gate.count)"),
       ("milliseconds", "\(pause.wholeMilliseconds)"))
-    guard let asker = renewal.asker, let connection = connections[token: asker] else { return }
+    guard let connection = connections[token: asker] else { return }
     answer(
       connection,
       "OK version \(Version.program) took over as process \(Program.number);"
         + " connections: \(gate.count - 1), pause: \(pause.wholeMilliseconds) ms")
-  }
-}
-
-extension Connection {
-  fileprivate var isStranger: Bool {
-    if case .stranger = guest { !isExempt } else { false }
   }
 }
 
@@ -243,31 +244,11 @@ struct Renewal {
   let program = Program.place
   /// `nil` while no renewal is in progress.
   var handover: Handover?
-  /// The version of the new process, once it is able.
-  var version: String?
+  /// Whether the new process is able to take over.
+  var isAble = false
   /// New processes that failed to take over, until the system has released them.
-  private var fallen: [ChildProcess] = []
-  /// Whether this process has taken over, and who asked for it.
-  private(set) var hasTakenOver = false
-  private(set) var asker: UInt64?
-  /// The time at which the previous process stopped serving.
-  private(set) var pauseBegan = Duration.zero
-
-  /// Stops waiting for the new process.
-  mutating func end() {
-    guard let handover else { return }
-    handover.channel.close()
-    handover.newProcess.killAlone()
-    fallen.append(handover.newProcess)
-    (self.handover, version) = (nil, nil)
-  }
-
-  /// Releases processes that have ended.
-  mutating func reap() {
-    if !fallen.isEmpty { fallen.removeAll { $0.hasEnded } }
-  }
-
-  mutating func noteTakeover(for asker: UInt64, pauseBegan: Duration) {
-    (hasTakenOver, self.asker, self.pauseBegan) = (true, asker, pauseBegan)
-  }
+  var fallen: [ChildProcess] = []
+  /// The connection that asked for this process, if it has taken over, and when the previous one
+  /// stopped serving.
+  var takeover: (asker: UInt64, pauseBegan: Duration)?
 }

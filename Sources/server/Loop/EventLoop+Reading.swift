@@ -35,8 +35,7 @@ extension EventLoop {
     }
   }
 
-  /// Handles lines of a connection as far as its turn and its allowance permit: first those kept
-  /// earlier, then those in the inbox. The rest is kept.
+  /// Handles lines as far as turn and allowance permit, first those kept earlier. The rest is kept.
   private func readLines(_ connection: Connection, from fresh: Range<Int>) {
     var start = fresh.lowerBound
     // Bytes that follow waiting ones wait with them.

@@ -20,8 +20,7 @@ extension EventLoop {
     if !slots.isEmpty { flushDirty() }
   }
 
-  /// Writes to marked connections for some milliseconds. The rest follows in the next turn, so that
-  /// new input is read before thousands have been written to.
+  /// Writes to marked connections for some milliseconds, so that new input is read before the rest.
   func flushDirty() {
     guard sending.hasDirty else { return }
     let start = Clock.now
@@ -70,8 +69,7 @@ extension EventLoop {
     return connection.flush(at: now)
   }
 
-  /// Closes the connections with most waiting output until a quarter of the limit is free, so that
-  /// this need not be repeated for every line.
+  /// Closes those with most waiting output until a quarter is free, and not again for every line.
   func letGoTheFullest() {
     for slot in sending.marked { _ = connections[slot]?.flush(at: now) }
     countOutput()
@@ -168,7 +166,9 @@ extension EventLoop {
     }
     for session in effects.closes { connections[session.index]?.beginClosing() }
     for note in effects.notes { write(note, after: batch) }
-    count(effects)
+    figures.moves += effects.moves
+    refusals += effects.refusals.count
+    for refusal in effects.refusals { figures.note(refusal) }
     if effects.cost > 1, let id = input.asker, let connection = connections[id.index],
       !connection.isExempt
     {

@@ -22,8 +22,7 @@ extension EventLoop {
     return size > 0 && !batchWriter.isFailing && (batchWriter.isAwaited || size > limits.batchWorth)
   }
 
-  /// Gives the changes of a turn to the storage thread. While one batch is being written the next
-  /// one grows, so a slow disk gets fewer and larger ones.
+  /// Gives changes to the storage thread. While one batch is written, the next one grows.
   func giveBatchIfDue() {
     guard !batchWriter.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue {
@@ -53,9 +52,8 @@ extension EventLoop {
     giveBatch()
   }
 
-  /// Whether every connection waits for the next batch. Then the loop writes it itself: nobody else
-  /// is delayed, and two thread switches are saved.
-  private var isAlone: Bool { batchWriter.waitingCount >= gate.count }
+  /// Whether everybody waits for the next batch. Then the loop writes it, which saves two switches.
+  private var isAlone: Bool { batchWriter.waitingForNext.count >= gate.count }
 
   /// Writes a batch in the loop itself; `nil` if the store's thread is at work.
   private func writeHere(_ batch: Batch, of size: Int) -> StorageThread.Report? {

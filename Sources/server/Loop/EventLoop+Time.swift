@@ -60,7 +60,7 @@ extension EventLoop {
   /// Excuses a pause of the whole process, as when the machine slept: all clocks stood still.
   func forgive(pause: Duration) {
     guard pause > limits.pauseMax else { return }
-    clock.standStill(pause)
+    clock.start += pause
     log.info("pause", ("seconds", "\(pause.components.seconds)"))
     for connection in connections.all {
       connection.waitingSince = connection.waitingSince.map { $0 + pause }
@@ -74,20 +74,12 @@ extension EventLoop {
 struct LoopClock {
   private(set) var now = Clock.now
   /// The start of the lobby's time. Each pause of the whole process moves it forward.
-  private(set) var start = Clock.now
+  var start = Clock.now
 
   var instant: Instant { Instant(now - start) }
 
   /// The moment of the machine's clock that corresponds to an instant of the lobby.
   func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
-
-  mutating func begin(at lobbyTime: Duration) { start = Clock.now - lobbyTime }
-
-  /// Continues the lobby's time of the previous process, which used the same clock.
-  mutating func goOn(since start: Duration) {
-    self.start = start
-    now = Clock.now
-  }
 
   /// Begins a turn. Returns how long the last one and the wait after it took.
   mutating func tick() -> Duration {
@@ -96,9 +88,6 @@ struct LoopClock {
     now = Clock.now
     return now - before
   }
-
-  /// Leaves a pause of the process out of the lobby's time.
-  mutating func standStill(_ pause: Duration) { start += pause }
 }
 
 /// The time for one kind of work in a turn: lines, events, reports of the store, writing. The rest
@@ -111,9 +100,7 @@ struct TurnTime {
 
   /// The clock is read only after some steps, as reading it costs part of one.
   init(_ most: Duration, looksEvery: Int, from start: Duration) {
-    end = start + most
-    self.looksEvery = looksEvery
-    untilLook = looksEvery
+    (end, self.looksEvery, untilLook) = (start + most, looksEvery, looksEvery)
   }
 
   /// Counts a step, or one that took as long as several.
@@ -126,8 +113,7 @@ struct TurnTime {
 
   /// Starts the time of the next kind of work: what is left, but at least `least`.
   mutating func goOn(for least: Duration) {
-    let now = Clock.now
-    end = max(end, now + least)
+    end = max(end, Clock.now + least)
     (untilLook, isOver) = (looksEvery, false)
   }
 }
@@ -140,7 +126,10 @@ extension EventLoop {
     guard signals > 0 else { return }
     guard course.isServing, signals == 1 else { return finish() }
     log.info("drain", ("seconds", "\(options.drain)"))
-    stopBeingFound()
+    // Searches are no longer answered, as the server is about to end.
+    for descriptor in beacon?.descriptors ?? [] { poller.remove(descriptor) }
+    beacon?.close()
+    beacon = nil
     // A little early, so that everything ends in time.
     let end = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))
     // Goodbyes are spread, so that clients reconnect one after the other.

@@ -83,7 +83,7 @@ final class EventLoop {
   /// Runs until the server is told to stop. Returns the exit status.
   func run() -> Int32 {
     // The lobby's time continues from the stored time.
-    if !renewal.hasTakenOver { clock.begin(at: lobby.time) }
+    if renewal.takeover == nil { clock = LoopClock(start: Clock.now - lobby.time) }
     _ = poller.add(signals.descriptor, token: Token.signals)
     _ = poller.add(batchWriter.thread.bell.descriptor, token: Token.store)
     _ = poller.add(thinkers.bell.descriptor, token: Token.thinkers)
@@ -92,7 +92,7 @@ final class EventLoop {
     for (index, descriptor) in (beacon?.descriptors ?? []).enumerated() {
       _ = poller.add(descriptor, token: Token.beacon + UInt64(index))
     }
-    if renewal.hasTakenOver { goOn() }
+    if renewal.takeover != nil { goOn() }
     while course.status == nil { turn() }
     // Removed while the store is still locked, as another server may create its socket afterwards.
     for door in doors.listeners where door.isForOperators { Files.remove(door.address) }
@@ -125,7 +125,8 @@ final class EventLoop {
     giveBatchIfDue()
     flushDirty()
     flushLate()
-    noteTurn()
+    let end = Clock.now
+    figures.noteTurn(end - now, at: end)
     renewIfDue()
   }
 
@@ -162,11 +163,11 @@ final class EventLoop {
     case Token.figures:
       figuresDoor?.answer { figuresText }
       return
+    case 0..<UInt64(doors.listeners.count): return accept(doors.listeners[Int(event.token)])
+    case Token.beacon..<1 << 32:
+      beacon?.answer(Int(event.token - Token.beacon), at: now) { lobby.census }
+      return
     default: break
-    }
-    guard Token.isConnection(event.token) else {
-      if let listener = doors.listener(of: event.token) { return accept(listener) }
-      return takeQuestions(event.token)
     }
     guard let connection = connections[token: event.token] else { return }
     if event.canWrite { sending.mark(connection) }

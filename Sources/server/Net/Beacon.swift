@@ -100,8 +100,7 @@ struct Beacon {
     for port in Set(bound.map(\.port)) { hosts[port] = hosts(of: port, on: own) }
   }
 
-  /// The addresses by which other machines reach a port, IPv4 first. Link-local addresses are left
-  /// out, because they mean nothing on another machine.
+  /// The addresses by which other machines reach a port, IPv4 first, none of them link-local.
   private func hosts(of port: UInt16, on own: [SocketAddress]) -> [String] {
     let reached = bound.filter { $0.port == port }.flatMap { place in
       place.address.isWildcard ? own.filter { $0.family == place.address.family } : [place.address]

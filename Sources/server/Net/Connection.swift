@@ -154,7 +154,6 @@ final class Connection: Slotted {
     lines.withUnsafeBufferPointer { _ = append($0, after: batch) }
   }
 
-  /// Sends the answers to telnet's questions.
   func answerTelnet() {
     guard !framer.telnet.answers.isEmpty else { return }
     if let last = waits.last, last.batch != nil { waits.append((output.count, nil)) }
@@ -224,17 +223,22 @@ final class Connection: Slotted {
       lines += answers
     }
     // A goodbye comes last, so here it was a sentence too.
-    if isSilent, phase.code != nil { lines += Self.goodbye + [0x0a] }
+    if isSilent, phase.code != nil { lines += Self.lost }
     self.output.replace(from: start, with: lines)
     waits = []
     return isSilent
   }
 
-  private static var goodbye: [UInt8] {
+  /// The server's last line.
+  static func goodbye(_ code: String, _ text: String) -> [UInt8] {
     var writer = LineWriter()
-    writer.writeGoodbye(
-      code: "storage", [.text: "The disk failed. Nothing was deleted. Try again later."])
+    writer.writeGoodbye(code: code, [.text: text])
+    writer.end()
     return writer.bytes
+  }
+
+  private static var lost: [UInt8] {
+    goodbye("storage", "The disk failed. Nothing was deleted. Try again later.")
   }
 
   private static func refused(
@@ -249,10 +253,9 @@ final class Connection: Slotted {
       let end: [UInt8] = line.last == 0x0d ? [0x0d, 0x0a] : [0x0a]
       switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
       case "OK", "OK\r", "ERR": return refusal(tag).map { $0 + end } ?? []
-      // The session has ended for the lobby, whether or not the batch is saved. But a batch that is
-      // not saved deletes no account, so `forgotten` is replaced.
+      // The session has ended in any case. But an unsaved batch deletes no account.
       case "BYE" where words.dropFirst().first?.elementsEqual("code=forgotten".utf8) == true:
-        return goodbye + end
+        return lost.dropLast() + end
       case "BYE": return Array(line) + [0x0a]
       default: return []
       }

@@ -43,11 +43,9 @@ extension Connection {
     case answer(ask: Int)
     /// The session's turn, which the lobby assigns.
     case turn
-    /// An operator has asked for a renewal of the server.
     case renewal
   }
 
-  /// The queues that contain the connection, and why.
   struct Marks: OptionSet {
     let rawValue: UInt8
 

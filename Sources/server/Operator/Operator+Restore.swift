@@ -24,8 +24,7 @@ extension Operator {
     }
     if Files.exists(Seal.keyPath(of: file)) { try key(of: file).keep(at: Seal.keyPath(of: part)) }
     let before = counts(of: path)
-    let old = try replace(with: part)
-    return said(file, copy, before, old)
+    return said(file, copy, before, try replace(with: part))
   }
 
   private struct Copy {

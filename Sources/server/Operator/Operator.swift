@@ -136,8 +136,7 @@ struct Operator {
     }
     let store = try reader()
     guard try Migrations.done(in: store) == Migrations.steps.count else {
-      let text = "it was written by an older Parlor; a server upgrades it at its next start"
-      throw .file(text)
+      throw .file("it was written by an older Parlor; a server upgrades it at its next start")
     }
     return store
   }
@@ -190,8 +189,7 @@ struct Operator {
       throw Failure(text: "a server that saves nothing cannot be renewed; restart it")
     }
     guard Files.exists(Self.socketPath(of: path)) else { throw Self.noServer(at: path) }
-    let line = isForced ? "renew anyway\n" : "renew\n"
-    let said = UnixSocket.talk(Self.socketPath(of: path), line)
+    let said = UnixSocket.talk(Self.socketPath(of: path), isForced ? "renew anyway\n" : "renew\n")
     guard let said = said?.split(separator: "\n").first else {
       throw Failure(text: "no server answers at \(path); look at its log")
     }

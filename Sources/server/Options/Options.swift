@@ -1,4 +1,3 @@
-import Lobby
 import Platform
 import Protocol
 
@@ -29,12 +28,6 @@ struct Options: Equatable {
   /// Whether house players take as long as a person.
   var housePauses = true
   var limits = ServerLimits()
-
-  var lobbyLimits: Limits {
-    var limits = Limits()
-    limits.housePauses = housePauses
-    return limits
-  }
 
   enum Command: Equatable {
     case serve(Options)

@@ -102,9 +102,8 @@ final class Database {
     guard let handle else { throw DatabaseError(code: result, message: "out of memory", sql: "") }
     self.handle = handle
     guard result == SQLITE_OK else {
-      let error = DatabaseError(
-        code: result, message: String(cString: sqlite3_errmsg(handle)), sql: "")
-      sqlite3_close_v2(handle)
+      let error = error("")
+      close()
       throw error
     }
   }
@@ -122,18 +121,15 @@ final class Database {
 
   /// Counts the log's pages, which only this process copies to the file from now on.
   func countLogPages() {
-    let note:
-      @convention(c) (
-        UnsafeMutableRawPointer?, OpaquePointer?, UnsafePointer<CChar>?, Int32
-      ) -> Int32 = { count, _, _, pages in
+    sqlite3_wal_hook(
+      handle,
+      { count, _, _, pages in
         count?.storeBytes(of: pages, as: Int32.self)
         return SQLITE_OK
-      }
-    sqlite3_wal_hook(handle, note, logCount)
+      }, logCount)
   }
 
-  /// Gives up the database without closing it, as its file has been replaced: closing would delete
-  /// files that belong to another database.
+  /// Gives up a database with a replaced file: closing it would delete files of another one.
   func abandon() {
     (statements, fixedStatements) = ([:], [:])
     handle = nil
@@ -163,14 +159,13 @@ final class Database {
       sqlite3_clear_bindings(statement)
     }
     for (index, value) in values.enumerated() {
-      let code = value.bind(Int32(index + 1), statement)
-      guard code == SQLITE_OK else { throw error(code, at: statement) }
+      guard value.bind(Int32(index + 1), statement) == SQLITE_OK else { throw error(at: statement) }
     }
     while true {
       switch sqlite3_step(statement) {
       case SQLITE_ROW: body(Row(statement: statement))
       case SQLITE_DONE: return
-      case let code: throw error(code, at: statement)
+      default: throw error(at: statement)
       }
     }
   }
@@ -202,8 +197,7 @@ final class Database {
 
   /// Runs several statements without values and rows.
   func runAll(_ sql: String) throws(DatabaseError) {
-    let code = sqlite3_exec(handle, sql, nil, nil, nil)
-    guard code == SQLITE_OK else { throw error(code, sql) }
+    guard sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK else { throw error(sql) }
   }
 
   /// Runs `body` in a transaction: everything takes effect, or nothing.
@@ -232,7 +226,7 @@ final class Database {
     var statement: OpaquePointer?
     let code = sqlite3_prepare_v3(
       handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &statement, nil)
-    guard code == SQLITE_OK, let statement else { throw error(code, sql) }
+    guard code == SQLITE_OK, let statement else { throw error(sql) }
     statements[sql] = statement
     return statement
   }
@@ -244,11 +238,11 @@ final class Database {
     return statement
   }
 
-  private func error(_ code: Int32, at statement: OpaquePointer) -> DatabaseError {
-    error(code, sqlite3_sql(statement).map { String(cString: $0) } ?? "")
+  private func error(at statement: OpaquePointer) -> DatabaseError {
+    error(sqlite3_sql(statement).map { String(cString: $0) } ?? "")
   }
 
-  private func error(_ code: Int32, _ sql: String) -> DatabaseError {
+  private func error(_ sql: String) -> DatabaseError {
     DatabaseError(
       code: sqlite3_extended_errcode(handle), message: String(cString: sqlite3_errmsg(handle)),
       sql: sql)

@@ -8,9 +8,7 @@ struct MoveLines {
   init(_ text: String) {
     bytes = Array(text.utf8)
     var starts = [0]
-    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
-      starts.append(index + 1)
-    }
+    for index in bytes.indices where bytes[index] == 0x0a { starts.append(index + 1) }
     if starts.last != bytes.count { starts.append(bytes.count) }
     self.starts = starts
   }

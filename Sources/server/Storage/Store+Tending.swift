@@ -23,7 +23,6 @@ extension Store {
     return board == KeptMark.board(ofDay: try database.today().day)
   }
 
-  /// Deletes the times of puzzles of past days.
   private func dropDays() throws(DatabaseError) {
     let board = KeptMark.board(ofDay: try database.today().day)
     try database.run(
@@ -113,8 +112,7 @@ extension Store {
 
   /// Notes the journal that an earlier run has left.
   func noteJournal() throws(DatabaseError) {
-    let size = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal")
-    journalSize = size ?? 0
+    journalSize = try database.number("SELECT sum(length(CAST(moves AS BLOB))) FROM journal") ?? 0
     try database.each("SELECT id, match FROM room WHERE phase = '\(KeptRoom.playing)'") { row in
       playing[row.number(0)] = row.number(1)
     }
@@ -222,8 +220,7 @@ struct WriteAheadLog {
 
 /// Every number that bounds the store, with its reason.
 enum StorageLimits {
-  /// Bytes of the journal after which its moves are put to their matches: some hundred thousand
-  /// moves, which a start reads quickly.
+  /// Bytes of the journal before it is folded: some hundred thousand moves, which are read quickly.
   static let journalMax = 4 * 1024 * 1024
   /// Pages of SQLite's log that are copied to the file at once, 16 MB: a page that has changed
   /// repeatedly is copied once. And pages by which the log is lengthened in advance: a megabyte,

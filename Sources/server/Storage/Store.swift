@@ -7,7 +7,6 @@ final class Store {
   let database: Database
   /// Encrypts the seeds of future dice.
   let seal: Seal
-  /// Holds the lock on the file for as long as the store is open.
   private(set) var lock: OpenFile?
   private let path: String
   /// The identity of its log on the disk, once it has one.
@@ -57,8 +56,7 @@ final class Store {
     }
   }
 
-  /// Opens the store beside the running server that uses it: nothing is locked, checked or changed.
-  /// It is only used after ``takeOver(_:)``.
+  /// Opens the store beside a running server, which it touches only after ``takeOver(_:)``.
   init(beside path: String) throws(Failure) {
     self.path = path
     writeAhead = WriteAheadLog(of: path)
@@ -111,8 +109,7 @@ final class Store {
 
   // MARK: - While it is open
 
-  /// Fails for good if the file or its log has been deleted or replaced. SQLite does not notice
-  /// that, and would write into a lost file.
+  /// Fails for good if the file or its log was replaced, as SQLite would write into a lost file.
   func look() throws(DatabaseError) {
     guard let lock, !isGone else { return }
     guard Files.place(of: path) == lock.place else { throw gone(path) }
@@ -126,7 +123,6 @@ final class Store {
 
   var isTidyingDue: Bool { isJournalDue || writeAhead?.chore(pages: database.logPages) != nil }
 
-  /// Folds a piece of the journal and tends the log, if they have grown.
   func tidy() throws(DatabaseError) {
     if isJournalDue { try foldSome() }
     try tendLog()
@@ -240,7 +236,10 @@ final class Store {
     // Another reader of the file delays us for a moment, instead of making us fail.
     try database.runAll("PRAGMA busy_timeout = 5000")
     do throws(DatabaseError) {
-      try checkWhole(database)
+      let said = try database.text("PRAGMA quick_check(1)") ?? ""
+      guard said == "ok" else {
+        throw DatabaseError(code: 11, message: "it is damaged: \(said)", sql: "quick_check")
+      }
     } catch {
       // Closing it normally would copy a log that belongs to another store into the file.
       if error.isDamage { database.abandon() }
@@ -284,17 +283,9 @@ final class Store {
     Files.syncName(of: path)
   }
 
-  private static func checkWhole(_ database: Database) throws(DatabaseError) {
-    let said = try database.text("PRAGMA quick_check(1)") ?? ""
-    guard said == "ok" else {
-      throw DatabaseError(code: 11, message: "it is damaged: \(said)", sql: "quick_check")
-    }
-  }
-
   // MARK: - Reading
 
-  /// `9f3c07ab51de4820`: sent in every greeting, so that clients know which login keys belong here.
-  /// Empty if somebody has put an invalid value there by hand.
+  /// `9f3c07ab51de4820`: tells clients which login keys belong here. Empty for an invalid value.
   func identity() throws(DatabaseError) -> String {
     let id = try database.text("SELECT identity FROM state") ?? ""
     let isPlain = id.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7a).contains($0) }

@@ -18,10 +18,7 @@ final class Thinkers {
     let ask: Int
     private let hasLeft = Atomic(false)
 
-    init(_ session: SessionID, ask: Int) {
-      self.session = session
-      self.ask = ask
-    }
+    init(_ session: SessionID, ask: Int) { (self.session, self.ask) = (session, ask) }
 
     var isGone: Bool { hasLeft.load(ordering: .relaxed) }
     func leave() { hasLeft.store(true, ordering: .relaxed) }

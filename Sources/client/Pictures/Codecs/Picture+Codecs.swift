@@ -33,8 +33,7 @@ enum PictureKind: String, CaseIterable {
 }
 
 extension Picture {
-  /// Reads a PNG, JPEG, WebP or PPM file, but no films. Transparent pixels are blended with black,
-  /// and photos are turned the way the camera was held.
+  /// Reads a PNG, JPEG, WebP or PPM file, no film, on black, turned the way the camera was held.
   static func read(_ bytes: [UInt8]) throws(BadPicture) -> Picture {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= PictureLimits.fileBytesMax else { throw .fileTooLarge }
