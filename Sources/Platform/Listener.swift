@@ -55,9 +55,8 @@ package struct Listener: Sendable {
     // One socket for IPv6 and IPv4, if the machine has both.
     do throws(Failure) {
       return try listen(at: ["::"], takesIPv4: true)
-    } catch .taken(let port) {
-      throw .taken(port: port)
     } catch {
+      if case .taken = error { throw error }
       return try listen(at: ["0.0.0.0"])
     }
   }
@@ -114,6 +113,19 @@ package struct Listener: Sendable {
 
   /// The next waiting connection. It does not block.
   package func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
+
+  /// Accepts waiting connections, up to a maximum. Returns why the next one failed, if it did.
+  package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
+    for _ in 0..<most {
+      switch accept() {
+      case .connection(let descriptor): welcome(descriptor)
+      case .nobody: return nil
+      case .gone: continue
+      case let failure: return failure
+      }
+    }
+    return nil
+  }
 }
 
 /// The listeners of a program.
@@ -162,20 +174,5 @@ package struct Doors {
     default: return
     }
     shut(on: poller, at: now)
-  }
-}
-
-extension Listener {
-  /// Accepts waiting connections, up to a maximum. Returns why the next one failed, if it did.
-  package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
-    for _ in 0..<most {
-      switch accept() {
-      case .connection(let descriptor): welcome(descriptor)
-      case .nobody: return nil
-      case .gone: continue
-      case let failure: return failure
-      }
-    }
-    return nil
   }
 }

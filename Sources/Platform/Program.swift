@@ -71,6 +71,14 @@ package enum Program {
 
   /// Ends at once without cleaning up, as another process uses the same files and sockets.
   package static func vanish(status: Int32) -> Never { _exit(status) }
+
+  /// The resident memory of a process in bytes; `self` is this process.
+  package static func residentBytes(of process: String) -> Int? {
+    // A line of seven numbers.
+    guard let text = try? Files.read("/proc/\(process)/statm", bytesMax: 4096) else { return nil }
+    return String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().first
+      .flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
+  }
 }
 
 /// The environment of this program. An empty variable counts as not set.
@@ -115,16 +123,6 @@ extension String {
     var text = [CChar](repeating: 0, count: most + 1)
     guard isWritten(&text, most) else { return nil }
     self.init(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-}
-
-extension Program {
-  /// The resident memory of a process in bytes; `self` is this process.
-  package static func residentBytes(of process: String) -> Int? {
-    // A line of seven numbers.
-    guard let text = try? Files.read("/proc/\(process)/statm", bytesMax: 4096) else { return nil }
-    return String(decoding: text, as: UTF8.self).split(separator: " ").dropFirst().first
-      .flatMap { Int($0) }.map { $0 * Int(getpagesize()) }
   }
 }
 

@@ -79,19 +79,9 @@ enum Options: Equatable {
     case (_, let wrong, _, _): throw .usage(PictureOrder.usage, wrong: wrong)
     }
   }
-}
 
-enum PictureOrder: Equatable {
-  case list
-  case add(path: String)
-  case remove(name: String)
+  // MARK: - The manual
 
-  static let usage = "pictures [add FILE | remove NAME]"
-}
-
-// MARK: - The manual
-
-extension Options {
   /// The command line of the client: options, `--help`, man page and completions come from it.
   static let manual: Manual = {
     var manual = Manual(of: "parlor")
@@ -104,6 +94,14 @@ extension Options {
     manual.allow(["--server", "--name"]) { $0.words == ["cup", "roster"] }
     return manual
   }()
+}
+
+enum PictureOrder: Equatable {
+  case list
+  case add(path: String)
+  case remove(name: String)
+
+  static let usage = "pictures [add FILE | remove NAME]"
 }
 
 // The command line's errors. They name the wrong word without what would control a terminal.

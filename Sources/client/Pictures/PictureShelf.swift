@@ -89,6 +89,17 @@ struct PictureShelf {
     }
     return path.hasPrefix("~/") ? Environment.home + path.dropFirst() : String(path)
   }
+
+  /// `parlor pictures`: lists them, adds one or removes one. Returns the lines to print.
+  func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {
+    switch order {
+    case .list: return names
+    case .add(let path): return ["added \(try add(path: path))"]
+    case .remove(let name):
+      try remove(name)
+      return ["removed \(name)"]
+    }
+  }
 }
 
 /// The name of a picture's file here: letters, digits, `-`, `_` and inner dots, then `.png`,
@@ -123,21 +134,6 @@ struct PictureName: Equatable {
     case "a"..."z", "A"..."Z", "0"..."9", "-", "_", ".": true
     case "\u{d7}", "\u{f7}": false
     default: (0xc0...0x24f).contains(scalar.value)
-    }
-  }
-}
-
-// MARK: - The command
-
-extension PictureShelf {
-  /// `parlor pictures`: lists them, adds one or removes one. Returns the lines to print.
-  func carryOut(_ order: PictureOrder) throws(Failure) -> [String] {
-    switch order {
-    case .list: return names
-    case .add(let path): return ["added \(try add(path: path))"]
-    case .remove(let name):
-      try remove(name)
-      return ["removed \(name)"]
     }
   }
 }

@@ -6,7 +6,6 @@ import Screens
 final class Guest: Slotted {
   let token: UInt64
   let wire: any Wire
-  let address: SocketAddress?
   /// The key under which the guest's address is counted, if it is.
   let countedAs: [UInt8]?
   let began: Int
@@ -45,8 +44,7 @@ final class Guest: Slotted {
     _ token: UInt64, _ wire: any Wire, _ address: SocketAddress?, countedAs: [UInt8]?,
     _ way: ServerWay, at now: Int
   ) {
-    (self.token, self.wire) = (token, wire)
-    (self.address, self.countedAs, began) = (address, countedAs, now)
+    (self.token, self.wire, self.countedAs, began) = (token, wire, countedAs, now)
     line = ServerLink(from: way.source, saying: way.introduction(of: address))
   }
 

@@ -135,11 +135,8 @@ struct BeaconSocket {
     _ opened: [String: Int32], answering: Int32? = nil
   ) throws(SystemError) {
     (self.place, self.port, self.home, isIPv4) = (place, port, home, address.isIPv4)
-    if let opened = opened[place] {
-      descriptor = opened
-    } else {
-      descriptor = try Self.open(at: address, port: port)
-    }
+    let known = opened[place]
+    descriptor = if let known { known } else { try Self.open(at: address, port: port) }
     self.answering = answering ?? descriptor
   }
 

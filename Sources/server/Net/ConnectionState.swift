@@ -21,6 +21,36 @@ extension Connection {
     var isOperator: Bool { if case .operator = self { true } else { false } }
 
     var isPlayer: Bool { if case .player = self { true } else { false } }
+
+    func handOver(in line: inout HandoverLine) {
+      switch self {
+      case .stranger(let lines, let bytes):
+        line.add("asked", lines)
+        line.add("asked-bytes", bytes)
+      case .player: line.add("guest", 1)
+      case .operator: line.add("guest", 2)
+      case .proxy(let introduction):
+        line.add("guest", 3)
+        line.add("proxy", introduction.proxy.bytes)
+        line.add("header", introduction.header)
+      }
+    }
+
+    init(handed line: HandoverLine) throws(HandoverLine.Fault) {
+      switch try line.number("guest", in: 0...3) {
+      case 1: self = .player
+      case 2: self = .operator
+      case 3:
+        guard let proxy = try line.address("proxy") else { throw .unreadable(field: "proxy") }
+        let introduction = Introduction(by: proxy)
+        introduction.header = try line.bytes("header", most: ProxyHeader.lengthMax)
+        self = .proxy(introduction)
+      default:
+        self = .stranger(
+          lines: try line.number("asked", in: 0...1_000_000),
+          bytes: try line.number("asked-bytes", in: 0...1_000_000_000))
+      }
+    }
   }
 
   /// The phase of a connection, which only moves forward.
@@ -35,6 +65,26 @@ extension Connection {
     var isClosing: Bool { if case .closing = self { true } else { false } }
 
     var code: String? { if case .closing(let code) = self { code } else { nil } }
+
+    func handOver(in line: inout HandoverLine) {
+      switch self {
+      case .open: break
+      case .halfClosed: line.add("phase", 1)
+      case .closing(let code):
+        line.add("phase", 2)
+        line.add("code", code ?? "")
+      }
+    }
+
+    init(handed line: HandoverLine) throws(HandoverLine.Fault) {
+      switch try line.number("phase", in: 0...2) {
+      case 1: self = .halfClosed
+      case 2:
+        let code = try line.text("code")
+        self = .closing(code: code.isEmpty ? nil : code)
+      default: self = .open
+      }
+    }
   }
 
   /// Why no line is read at the moment.
@@ -55,62 +105,6 @@ extension Connection {
     static let late = Marks(rawValue: 2)
     /// Some of the output is more than news that can wait.
     static let urgent = Marks(rawValue: 4)
-  }
-}
-
-// MARK: - Handed over
-
-extension Connection.Guest {
-  func handOver(in line: inout HandoverLine) {
-    switch self {
-    case .stranger(let lines, let bytes):
-      line.add("asked", lines)
-      line.add("asked-bytes", bytes)
-    case .player: line.add("guest", 1)
-    case .operator: line.add("guest", 2)
-    case .proxy(let introduction):
-      line.add("guest", 3)
-      line.add("proxy", introduction.proxy.bytes)
-      line.add("header", introduction.header)
-    }
-  }
-
-  init(handed line: HandoverLine) throws(HandoverLine.Fault) {
-    switch try line.number("guest", in: 0...3) {
-    case 1: self = .player
-    case 2: self = .operator
-    case 3:
-      guard let proxy = try line.address("proxy") else { throw .unreadable(field: "proxy") }
-      let introduction = Introduction(by: proxy)
-      introduction.header = try line.bytes("header", most: ProxyHeader.lengthMax)
-      self = .proxy(introduction)
-    default:
-      self = .stranger(
-        lines: try line.number("asked", in: 0...1_000_000),
-        bytes: try line.number("asked-bytes", in: 0...1_000_000_000))
-    }
-  }
-}
-
-extension Connection.Phase {
-  func handOver(in line: inout HandoverLine) {
-    switch self {
-    case .open: break
-    case .halfClosed: line.add("phase", 1)
-    case .closing(let code):
-      line.add("phase", 2)
-      line.add("code", code ?? "")
-    }
-  }
-
-  init(handed line: HandoverLine) throws(HandoverLine.Fault) {
-    switch try line.number("phase", in: 0...2) {
-    case 1: self = .halfClosed
-    case 2:
-      let code = try line.text("code")
-      self = .closing(code: code.isEmpty ? nil : code)
-    default: self = .open
-    }
   }
 }
 

@@ -345,4 +345,44 @@ extension Database {
       return Answer.match(line, heading: row.text(5), moves: row.text(6))
     }.first
   }
+
+  // MARK: - Cups, restored by a lobby or asked for when they are over
+
+  func liveCups() throws(DatabaseError) -> [KeptCup] {
+    let live = "SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')"
+    var cups: [KeptCup] = []
+    for number in try rows(live, as: { $0.number(0) }).sorted() {
+      if let cup = try cup(number) { cups.append(cup) }
+    }
+    return cups
+  }
+
+  func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
+    let found = try rows("SELECT phase, moments FROM cup WHERE id = ?", number) { row in
+      var cup = KeptCup(number: number, phase: row.text(0), steps: [])
+      cup.moments = row.text(1)
+      return cup
+    }
+    guard var cup = found.first else { return nil }
+    cup.steps = try rows("SELECT step FROM cup_step WHERE cup = ? ORDER BY n", number) {
+      $0.text(0)
+    }
+    return cup
+  }
+
+  func cupWithNames(_ number: Int) throws(DatabaseError) -> Answer? {
+    guard let cup = try cup(number) else { return nil }
+    var names: [Int: String] = [:]
+    try each(
+      "SELECT id, name FROM player WHERE id IN (SELECT value FROM json_each(?))", "\(cup.players)"
+    ) { row in names[row.number(0)] = row.text(1) }
+    return .cup(cup, names: names)
+  }
+
+  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
+    try rows(
+      "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
+      before, count
+    ) { (number: $0.number(0), heading: $0.text(1)) }
+  }
 }
