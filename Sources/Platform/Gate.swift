@@ -3,8 +3,7 @@
 /// Connections are counted in total and by address, an IPv6 /64 as one address. A connection that
 /// has not said who it is for is unfinished, and only a few of those are allowed: if there is one
 /// too many, the oldest is closed, so that newcomers always get in. It is the oldest of the address
-/// with most of them, in the network with most. Connections from this machine and exempt ones count
-/// only in the total.
+/// with most, in the network with most. This machine and exempt addresses count only in the total.
 package struct Gate {
   package struct Limits: Equatable, Sendable {
     package var countMax: Int

@@ -2,8 +2,7 @@ import Glibc
 
 /// One line for each event on standard error: `time=… level=info event=connect session=3`.
 ///
-/// Text from clients is escaped, so that no line of the log can be forged, and no secret is ever
-/// passed to it.
+/// Text from clients is escaped, so that no line can be forged, and no secret is passed to it.
 package struct Log {
   package enum Level: String, CaseIterable, Comparable, Sendable {
     case error, info, debug

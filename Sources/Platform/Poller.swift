@@ -3,9 +3,8 @@ import Glibc
 
 /// Waits for descriptors with epoll, level-triggered, and reports those that are ready.
 ///
-/// A registration has a token of the caller's choice. The server's contains a connection's slot and
-/// generation, so that an event is known to be stale if its connection was closed in this turn and
-/// the slot was reused.
+/// A registration has a token of the caller's choice. The server's has a connection's slot and
+/// generation, so that an event is known to be stale if the slot was reused in this turn.
 package struct Poller: ~Copyable {
   package struct Event {
     package let token: UInt64

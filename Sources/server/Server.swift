@@ -44,8 +44,7 @@ struct Server {
     Program.end(status: status)
   }
 
-  /// Ends this process, as something is missing. One that takes over reports that to the running
-  /// server, which continues.
+  /// Ends this process. If it was to take over, it tells the running server, which continues.
   private func giveUp(_ reason: String) -> Never {
     if let old { old.giveUp(reason) }
     Self.fail(reason)

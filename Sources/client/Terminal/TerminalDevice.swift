@@ -3,8 +3,7 @@ import Platform
 import Protocol
 import Screens
 
-/// The terminal on which the program was started: it is switched to our modes, read, written to,
-/// and restored.
+/// The terminal of the program's start: it gets our modes, is read, written to, and restored.
 ///
 /// There is only one, like standard input. However the program ends, the terminal is restored: by
 /// ``leave``, at `exit`, and by the handlers of signals.

@@ -2,8 +2,7 @@ import Platform
 import Protocol
 import Screens
 
-/// The player's login keys, in a file that only its owner may read, one in a line. None is ever
-/// deleted.
+/// The player's login keys, one in a line of a file only for its owner. None is ever deleted.
 ///
 ///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 struct SecretFile {

@@ -75,8 +75,7 @@ final class DoorLoop {
 
   /// The milliseconds until something is due.
   ///
-  /// It asks each guest, as each turn does. There are a thousand at most. A heap of deadlines would
-  /// be the next step.
+  /// It asks each of a thousand guests, as each turn does. A heap of deadlines would be next.
   private func timeout() -> Int32 {
     var first = closesAt ?? .max
     for case let guest? in guests.slots { first = min(first, guest.due) }

@@ -6,8 +6,7 @@ import Screens
 ///
 /// It finds out what is there in two ways: by telnet's options, and by asking for the position of
 /// the cursor, which every terminal answers. A peer that answers neither does not send keys one by
-/// one; it gets a line about how to connect. Nothing is drawn before an answer, so a scanner costs
-/// little.
+/// one; it is told how to connect. Nothing is drawn before an answer, so a scanner costs little.
 struct TelnetTerminal {
   private(set) var answers: [UInt8] = []
   private var decoder = TelnetDecoder()

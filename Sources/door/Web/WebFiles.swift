@@ -26,8 +26,7 @@ struct WebFiles {
     (self.files, page) = (files, files["/index.html"])
   }
 
-  /// A file, or the page itself, which shows a table, a cup or the wall by its path: `/4`, `/c1`,
-  /// `/wall`.
+  /// A file, or the page itself, which shows a table, a cup or the wall: `/4`, `/c1`, `/wall`.
   subscript(path: String) -> File? {
     let name = path.dropFirst()
     let isPlace = name.count <= 10 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }

@@ -44,8 +44,7 @@ struct ServerLimits: Equatable {
 
   /// The time in which a new program must open the store. Meanwhile the server continues.
   static let newProcessStartMax = Duration.seconds(10)
-  /// How long nobody is served at most: while the last batch is stored, and while the new program
-  /// gets ready.
+  /// How long nobody is served at most: while the last batch is stored, and a program gets ready.
   static let settleMax = Duration.seconds(2)
   static let newProcessReadyMax = Duration.seconds(3)
   /// How long a new program waits for a silent server. The server gives up sooner.

@@ -95,8 +95,7 @@ extension Channel.Failure {
 
 /// What a server hands over besides its store: lines, some with a descriptor.
 struct HandoverState {
-  /// Lines of kind `loop`, whose descriptor is the lock of the store; `door`, `beacon` and
-  /// `connection`.
+  /// Lines `loop`, whose descriptor is the lock of the store, `door`, `beacon` and `connection`.
   private(set) var held: [(line: HandoverLine, descriptor: Int32)] = []
   private(set) var lobby: [HandoverLine] = []
 

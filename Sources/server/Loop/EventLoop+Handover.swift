@@ -248,7 +248,6 @@ struct Renewal {
   var isAble = false
   /// New processes that failed to take over, until the system has released them.
   var fallen: [ChildProcess] = []
-  /// The connection that asked for this process, if it has taken over, and when the previous one
-  /// stopped serving.
+  /// If it has taken over: the connection that asked, and when the previous one stopped serving.
   var takeover: (asker: UInt64, pauseBegan: Duration)?
 }

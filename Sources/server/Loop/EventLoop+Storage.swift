@@ -7,8 +7,7 @@ import Words
 //
 // At the end of a turn, `giveBatchIfDue` gives everything that the lobby changed to the store's
 // thread as one batch, unless one is being written. `release` sends the lines that waited for it.
-// If it fails, its changes have not happened: the lobby returns to the stored state, and waiting
-// answers become refusals.
+// If it fails, the lobby returns to the stored state, and waiting answers become refusals.
 
 extension EventLoop {
   var batchToWaitFor: Int? {
@@ -201,8 +200,7 @@ extension EventLoop {
 /// and whether anything can be written.
 ///
 /// Batches are numbered, and at most one is being written. What the lobby changes meanwhile goes
-/// into the next one. A line that depends on a batch is sent once `lastKept` has reached its
-/// number.
+/// into the next one. A line that depends on one is sent once `lastKept` has reached its number.
 struct BatchWriter {
   private enum State: Equatable {
     case idle

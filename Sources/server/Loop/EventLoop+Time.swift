@@ -12,8 +12,7 @@ extension EventLoop {
 
   /// Once a second: disconnects slow clients and adds to allowances.
   ///
-  /// It walks over all connections, some 15,000 at most. A wheel of deadlines would be the next
-  /// step if that showed.
+  /// It walks over all 15,000 connections. If that showed, a wheel of deadlines would be next.
   func sweep() {
     nextSweep = now + .seconds(1)
     doors.openIfDue(on: poller, at: now)

@@ -125,8 +125,7 @@ struct BeaconSocket {
   /// The socket that sends the answers, as one bound to a group has no address of its own.
   let answering: Int32
   private let isIPv4: Bool
-  /// The address of the interface on which the group is joined; a wildcard means every interface,
-  /// `nil` none.
+  /// The address of the interface on which the group is joined; a wildcard means all, `nil` none.
   private let home: SocketAddress?
   private var joined: Set<UInt32> = []
 
@@ -179,8 +178,7 @@ struct BeaconSocket {
 
 /// Limits the answers per second, to one address and to all.
 ///
-/// Only addresses that got an answer in this second are remembered, so the memory is bounded by the
-/// total.
+/// Only addresses answered in this second are remembered, so the memory is bounded by the total.
 struct BeaconPace {
   private let perAddressMax: Int
   private let totalMax: Int

@@ -140,8 +140,7 @@ extension Seal {
   }
 }
 
-/// The steps that build the schema, from `Sources/CSchema/schema.sql`, where an editor and
-/// `sqlite3` can read them.
+/// The steps that build the schema. They are in `Sources/CSchema/schema.sql`, to be read by tools.
 enum Migrations {
   struct Step {
     let name: String

@@ -170,8 +170,7 @@ extension Store {
 /// SQLite's log on the disk, which holds what is not yet in the file.
 ///
 /// A sync of a file that has grown also stores its new length, which takes twice as long. So the
-/// log is lengthened in advance with zeros. SQLite does not read them, as a page counts only with
-/// its checksum.
+/// log is lengthened in advance with zeros, which SQLite does not read: a page has a checksum.
 struct WriteAheadLog {
   private let path: String
   /// The log's length on disk, which can be overwritten.

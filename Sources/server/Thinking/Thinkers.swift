@@ -182,8 +182,7 @@ private struct ThinkingTime {
   let began = Clock.now
   private let processorBegan = Clock.threadProcessor
 
-  /// Whether its share of the time is used up, which has a minimum. By the clock it may take
-  /// `patience` times as long.
+  /// Whether its share of the time is used up, at least. By the clock it has `patience` times that.
   func isUp(_ most: Duration, among count: Int, _ patience: Double) -> Bool {
     let share = max(ServerLimits.thinkingLeast, most / count)
     return Clock.threadProcessor - processorBegan >= share || Clock.now - began >= share * patience
