@@ -24,15 +24,11 @@ final class Command: Sendable {
 
   /// An option, as `help` explains it.
   struct Option: Sendable, ExpressibleByStringLiteral {
-    let name: String
     let usage: String
 
-    init(_ usage: String) {
-      name = String(usage.prefix { $0 != "=" })
-      self.usage = usage
-    }
+    init(stringLiteral usage: String) { self.usage = usage }
 
-    init(stringLiteral usage: String) { self.init(usage) }
+    var name: String { String(usage.prefix { $0 != "=" }) }
   }
 
   enum Giver: Equatable, Sendable {
@@ -81,28 +77,46 @@ final class Command: Sendable {
   /// The game's move that this command plays; the game explains it.
   let move: Rules.Verb?
 
+  /// Without a shape or options, the usage says which ones it has.
   init(
-    _ usage: String, _ shape: Shape, options: [Option] = [], by giver: Giver = .players,
+    _ usage: String, takes shape: Shape? = nil, options: [Option]? = nil,
+    by giver: Giver = .players,
     _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [],
     move: Rules.Verb? = nil, _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
     self.word = word
-    (self.usage, self.shape, self.options) = (usage, shape, options)
-    optionNames = options.map(\.name)
+    self.usage = usage
+    self.shape = shape ?? .words(Self.words(in: usage))
+    self.options = options ?? Self.options(in: usage)
+    optionNames = self.options.map(\.name)
     (self.giver, self.storeUse, self.cost) = (giver, storeUse, cost)
     (self.subcommands, self.move, self.run) = (subcommands, move, run)
+  }
+
+  /// How many words a command takes: at most one in `history [NAME] [from=N]`.
+  static func words(in usage: String) -> ClosedRange<Int> {
+    let words = usage.split(separator: " ").dropFirst().filter { !$0.contains("=") }
+    return words.count { !$0.hasPrefix("[") }...words.count
+  }
+
+  /// The options that a command takes: `from=N` in `history [NAME] [from=N]`.
+  static func options(in usage: String) -> [Option] {
+    usage.split(separator: " ").filter { $0.contains("=") }.map { part in
+      Option(stringLiteral: part.filter { !"[]".contains($0) })
+    }
   }
 
   /// A command that asks before it runs. If it tries a secret, and too many wrong ones came from
   /// its address, it first waits for its turn.
   convenience init<Known>(
-    _ usage: String, _ shape: Shape, options: [Option] = [], by giver: Giver = .players,
+    _ usage: String, takes shape: Shape? = nil, options: [Option]? = nil,
+    by giver: Giver = .players,
     _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
     asks ask: @escaping Ask<Known>, _ run: @escaping RunKnowing<Known>
   ) {
-    self.init(usage, shape, options: options, by: giver, storeUse, cost: cost) {
+    self.init(usage, takes: shape, options: options, by: giver, storeUse, cost: cost) {
       lobby, call throws(RequestError) in
       try takesTurn(&lobby, call)
       let known = try ask(lobby, call)
@@ -113,11 +127,11 @@ final class Command: Sendable {
   /// A command with commands of its own. An unknown word is refused with `unknown`. `first` does
   /// what all of them share.
   convenience init(
-    _ usage: String, _ shape: Shape, by giver: Giver = .players, cost: Int = 1,
+    _ usage: String, takes shape: Shape, by giver: Giver = .players, cost: Int = 1,
     _ subcommands: [Command], unknown: RefusalReason,
     first: @escaping @Sendable (LobbyMachine, inout Call) throws(RequestError) -> Void
   ) {
-    self.init(usage, shape, by: giver, .reads, cost: cost, subcommands: subcommands) {
+    self.init(usage, takes: shape, by: giver, .reads, cost: cost, subcommands: subcommands) {
       lobby, call throws(RequestError) in
       var call = call
       try first(lobby, &call)
@@ -250,14 +264,8 @@ extension Command.Option {
   static let client: Self = "client=NAME/VERSION"
   static let kind: Self = "kind=bot"
   static let salts: Self = "salts=yes"
-  static let nonce: Self = "nonce=TEXT"
-  static let with: Self = "with=key"
-  static let from: Self = "from=N"
-  static let pass: Self = "pass=WORD"
   static let title: Self = "title=\"…\""
   static let bots: Self = "bots=yes"
-  static let style: Self = "style=board"
-  static let lang = Self("lang=" + Language.allCases.map(\.code).joined(separator: "|"))
-  static let sure: Self = "sure=yes"
-  static let n: Self = "n=N"
+  static let lang = Self(
+    stringLiteral: "lang=" + Language.allCases.map(\.code).joined(separator: "|"))
 }

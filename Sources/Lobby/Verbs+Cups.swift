@@ -6,10 +6,12 @@ import Protocol
 extension Verbs {
   static let cups = [
     Command(
-      "cups [from=N]", .words(0...0), options: [.from], by: .everybody, .reads, cost: 3,
+      "cups [from=N]", by: .everybody, .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in try lobby.cups.findOver(call, lobby.limits) }
     ) { lobby, call, over in lobby.cups.list(call, over, &lobby.step) },
-    Command("cup WHAT [N] …", .command, by: .everybody, [create] + ofCups, unknown: .cupOrder) {
+    Command(
+      "cup WHAT [N] …", takes: .command, by: .everybody, [create] + ofCups, unknown: .cupOrder
+    ) {
       lobby, call throws(RequestError) in
       if Names.key(call.first) == "standings" { call.words.arguments[0] = "table" }
       if call.isStyled, call.words.arguments.count == 1, let only = lobby.cups.only {
@@ -25,7 +27,7 @@ extension Verbs {
   static let ofCups = ofPlayers + ofStaff
 
   private static let create = Command(
-    "create NAME kind=… game=…", .wish(0...1), .keeps, asks: houseOfArena
+    "create NAME kind=… game=…", takes: .wish(0...1), options: [], .keeps, asks: houseOfArena
   ) { lobby, call, house throws(RequestError) in
     lobby.step.effects.cost += changeCost
     // Everybody reads a cup's name, so the rules for talk apply.
@@ -61,7 +63,7 @@ extension Verbs {
       lobby.step.ok(call, [.cup: cup.number])
       cup.tell(.accepted, of: player, &lobby.step)
     }, leave("decline N"),
-    cup("here N [NAME]", words: 1...2, isPaced: true) { lobby, call, cup throws(RequestError) in
+    cup("here N [NAME]", isPaced: true) { lobby, call, cup throws(RequestError) in
       let player = try cup.player(call, at: 2, .desk, lobby)
       let returns = cup.mayReturn(player)
       let isAbsent = cup.entrant(player).map { cup.cup.entrants[$0].isAbsent } ?? false
@@ -73,7 +75,7 @@ extension Verbs {
       let news: CupNews = returns ? .joined : .here
       lobby.cups[cup.number]?.tell(news, of: player, toAllStaff: true, &lobby.step)
     },
-    cup("sit N [NAME] [half=yes]", words: 1...3, options: ["half"], isPaced: true) {
+    cup("sit N [NAME] [half=yes]", words: 1...3, isPaced: true) {
       lobby, call, cup throws(RequestError) in
       var words = call
       var rest: Rest? = try call.flag("half") ? .half : .zero
@@ -91,23 +93,23 @@ extension Verbs {
     cup("show N", by: .everybody, .reads) { lobby, call, cup throws(RequestError) in
       Cups.show(call, cup, &lobby.step)
     },
-    cup("table N [from=K]", options: ["from"], by: .everybody, .reads) {
-      lobby, call, cup throws(RequestError) in try lobby.cups.showTable(call, cup, &lobby.step)
+    cup("table N [from=K]", by: .everybody, .reads) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.showTable(call, cup, &lobby.step)
     },
-    cup("bracket N [from=K]", options: ["from"], by: .everybody, .reads) {
-      lobby, call, cup throws(RequestError) in try lobby.cups.showBracket(call, cup, &lobby.step)
+    cup("bracket N [from=K]", by: .everybody, .reads) { lobby, call, cup throws(RequestError) in
+      try lobby.cups.showBracket(call, cup, &lobby.step)
     },
-    cup("games N [round=R] [from=K]", options: ["round", "from"], by: .everybody, .reads) {
+    cup("games N [round=R] [from=K]", by: .everybody, .reads) {
       lobby, call, cup throws(RequestError) in
       let rooms = lobby.rooms
       try Cups.showGames(call, cup, &lobby.step) { rooms[$0] }
     },
-    cup("log N [from=K]", options: ["from"], .reads) { lobby, call, cup throws(RequestError) in
+    cup("log N [from=K]", .reads) { lobby, call, cup throws(RequestError) in
       try Cups.showLog(call, cup, &lobby.step)
     },
     cup(
       "export N [as=text|crosstable|csv|crosstable-csv|trf|pairings|names] [round=R] [from=K]",
-      options: ["as", "round", "from"], by: .everybody, .reads
+      by: .everybody, .reads
     ) { lobby, call, cup throws(RequestError) in
       try lobby.cups.export(call, cup, &lobby.step)
     },

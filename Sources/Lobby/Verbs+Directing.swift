@@ -6,8 +6,7 @@ import Words
 
 extension Verbs {
   static let ofStaff = [
-    cup("start N [in=SPAN|off]", options: ["in"], by: .staff(.deputy)) {
-      lobby, call, cup throws(RequestError) in
+    cup("start N [in=SPAN|off]", by: .staff(.deputy)) { lobby, call, cup throws(RequestError) in
       if let span = call["in"] { return try lobby.plan(start: span, call, cup) }
       let tables = try cup.pairing(lobby.step)
       try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
@@ -36,14 +35,11 @@ extension Verbs {
     ) { lobby, call, cup, found throws(RequestError) in
       try add(found, call, cup, &lobby)
     },
-    cup(
-      "checkin N open|close [for=SPAN]", words: 2...2, options: ["for"], by: .staff(.desk),
-      isPaced: true
-    ) { lobby, call, cup throws(RequestError) in
-      try lobby.cups.checkIn(call, cup, &lobby.step)
+    cup("checkin N open|close [for=SPAN]", by: .staff(.desk), isPaced: true) {
+      lobby, call, cup throws(RequestError) in try lobby.cups.checkIn(call, cup, &lobby.step)
     },
     cup(
-      "bot N [LEVEL]", words: 1...2, by: .staff(.deputy),
+      "bot N [LEVEL]", by: .staff(.deputy),
       asks: { lobby, call, cup throws(RequestError) in
         let level = try call.level(2)
         try cup.checkMayAddHouse(lobby.players, lobby.limits)
@@ -56,14 +52,14 @@ extension Verbs {
       lobby.step.ok(call, [.cup: cup.number, .player: name])
       cup.tell(.joined, of: guest, &lobby.step)
     },
-    cup("remove N NAME", words: 2...2, by: .staff(.deputy), isPaced: true) {
+    cup("remove N NAME", by: .staff(.deputy), isPaced: true) {
       lobby, call, cup throws(RequestError) in
       let player = try cup.entrant(call.words.arguments[2], lobby.players)
       try cup.checkGamesAreLeft()
       lobby.step.ok(call, [.cup: cup.number])
       lobby.goOut(player, of: cup.number, by: call.player ?? .gone)
     },
-    cup("forfeit N NAME", words: 2...2, by: .staff(.desk), isPaced: true) {
+    cup("forfeit N NAME", by: .staff(.desk), isPaced: true) {
       lobby, call, cup throws(RequestError) in
       let (player, table) = try cup.seat(call, lobby.players)
       lobby.step.ok(call, [.cup: cup.number])
@@ -86,19 +82,16 @@ extension Verbs {
       try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
       try lobby.cups.draft(tables, call, cup, &lobby.step)
     },
-    cup("swap N NAME NAME", words: 3...3, by: .staff(.deputy)) {
-      lobby, call, cup throws(RequestError) in
+    cup("swap N NAME NAME", by: .staff(.deputy)) { lobby, call, cup throws(RequestError) in
       let tables = try cup.exchange(call, lobby.players)
       try lobby.cups.draft(tables, call, cup, &lobby.step)
     },
-    order("apart N NAME NAME", words: 3...3) { lobby, call, cup throws(RequestError) in
+    order("apart N NAME NAME") { lobby, call, cup throws(RequestError) in
       let (one, other) = try cup.pair(call, lobby.players)
       return CupStep(.apart, [.player: [cup.numbers[one], cup.numbers[other]]])
     },
-    order(
-      "set N [title=] [rounds=] [minutes=] [break=] [best=]",
-      options: ["title", "rounds", "minutes", "break", "best"], isPaced: true
-    ) { lobby, call, cup throws(RequestError) in
+    order("set N [title=] [rounds=] [minutes=] [break=] [best=]", isPaced: true) {
+      lobby, call, cup throws(RequestError) in
       try mayDescribe(call, lobby)
       return CupStep(.changed, try Cups.change(call, of: cup.heading.rules.kind, lobby.limits))
     },
@@ -119,7 +112,7 @@ extension Verbs {
       lobby.moderation.remember(call, .cup(cup.number), lobby.players)
     },
     cup(
-      "staff N [NAME] [role=deputy|desk|none]", words: 1...2, options: ["role"], isPaced: true,
+      "staff N [NAME] [role=deputy|desk|none]", isPaced: true,
       asks: { lobby, call, cup throws(RequestError) -> Found? in
         guard call.words.arguments.count > 2 else { return nil }
         try cup.check(call, .director, lobby)
@@ -136,7 +129,7 @@ extension Verbs {
       }
     },
     cup(
-      "hand N NAME", words: 2...2, by: .staff(.director),
+      "hand N NAME", by: .staff(.director),
       asks: { lobby, call, _ throws(RequestError) in
         try lobby.people.find(call.words.arguments[2], call, lobby.players)
       }
@@ -147,14 +140,13 @@ extension Verbs {
 
   /// A command that is a step of the cup, in the phases in which it may be given.
   private static func order(
-    _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
-    right: Tournament.Right = .deputy, in phase: (SaidPhase, else: RefusalReason)? = nil,
+    _ usage: String, options: [Command.Option]? = nil, right: Tournament.Right = .deputy,
+    in phase: (SaidPhase, else: RefusalReason)? = nil,
     isPaced: Bool = false, mayBeOver: Bool = false,
     _ wanted: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> CupStep
   ) -> Command {
     cup(
-      usage, words: words, options: options, by: .staff(right), isPaced: isPaced,
-      mayBeOver: mayBeOver,
+      usage, options: options, by: .staff(right), isPaced: isPaced, mayBeOver: mayBeOver,
       asks: { lobby, call, cup throws(RequestError) in
         if let phase { try cup.require(cup.phase == phase.0, phase.else) }
         return try wanted(lobby, call, cup)
@@ -178,15 +170,15 @@ extension Verbs {
   /// A command that needs more than its cup. A paced command is announced, so its rate is limited.
   /// After a change the cup does what has become possible.
   static func cup<Known: Sendable>(
-    _ usage: String, words: ClosedRange<Int> = 1...1,
-    options: [Command.Option] = [], by giver: Command.Giver = .players,
-    _ storeUse: Command.StoreUse = .keeps, isPaced: Bool = false, mayBeOver: Bool = false,
+    _ usage: String, words: ClosedRange<Int>? = nil, options: [Command.Option]? = nil,
+    by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
+    isPaced: Bool = false, mayBeOver: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> Known,
     _ run:
       @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
-      usage, .words(words), options: options, by: giver, storeUse,
+      usage, takes: words.map { .words($0) }, options: options, by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let cup = try lobby.cups.find(call.words.arguments[1], call)
         if case .staff(let right) = giver {
@@ -210,15 +202,13 @@ extension Verbs {
   }
 
   static func cup(
-    _ usage: String, words: ClosedRange<Int> = 1...1, options: [Command.Option] = [],
-    by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
-    isPaced: Bool = false, _ run: @escaping Command.RunKnowing<Tournament>
+    _ usage: String, words: ClosedRange<Int>? = nil, by giver: Command.Giver = .players,
+    _ storeUse: Command.StoreUse = .keeps, isPaced: Bool = false,
+    _ run: @escaping Command.RunKnowing<Tournament>
   ) -> Command {
     cup(
-      usage, words: words, options: options, by: giver, storeUse, isPaced: isPaced,
-      asks: { _, _, _ in },
-      { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) }
-    )
+      usage, words: words, by: giver, storeUse, isPaced: isPaced, asks: { _, _, _ in },
+      { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) })
   }
 }
 

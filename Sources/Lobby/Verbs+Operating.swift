@@ -7,7 +7,8 @@ extension Verbs {
   static let operating = [
     Command(
       "op WHAT …",
-      .text(after: 1, isNeeded: false), by: .operators, cost: 3, ofOperators, unknown: .opOrder
+      takes: .text(after: 1, isNeeded: false), by: .operators, cost: 3, ofOperators,
+      unknown: .opOrder
     ) { lobby, call throws(RequestError) in
       guard !lobby.people.isConsole(call.session) else { return }
       try lobby.moderation.checkIsOperator(call, lobby.players)
@@ -25,13 +26,13 @@ extension Verbs {
   }
 
   private static let onPlayers = [
-    op("kick NAME [for=10m] [WHY]", options: ["for"], takesText: true) {
+    op("kick NAME [for=10m] [WHY]", takesText: true) {
       lobby, op, player throws(RequestError) in
       let news = try lobby.moderation.kick(player, op, &lobby.step)
       end(player, &lobby, code: "kicked", news)
     },
     op(
-      "ban NAME|ADDRESS[/BITS] for=7d [WHY]", words: 1, options: ["for"], takesText: true,
+      "ban NAME|ADDRESS[/BITS] for=7d [WHY]", takesText: true,
       asks: { lobby, call, words throws(RequestError) -> Found? in
         words.block == nil ? try lobby.people.find(words.first, call, lobby.players) : nil
       }
@@ -46,19 +47,18 @@ extension Verbs {
       let news = try lobby.moderation.ban(player, op, &lobby.step)
       end(player, &lobby, code: "banned", news)
     },
-    op("unban NAME|ADDRESS[/BITS]", words: 1) {
-      lobby, op throws(RequestError) in try lobby.moderation.unban(op, &lobby.step)
+    op("unban NAME|ADDRESS[/BITS]") { lobby, op throws(RequestError) in
+      try lobby.moderation.unban(op, &lobby.step)
     },
-    op("bans [from=N]", options: ["from"], .reads) {
-      lobby, op throws(RequestError) in try lobby.moderation.listTerms(op, &lobby.step)
+    op("bans [from=N]", .reads) { lobby, op throws(RequestError) in
+      try lobby.moderation.listTerms(op, &lobby.step)
     },
-    op("mute NAME for=10m [WHY]", options: ["for"], takesText: true) {
-      lobby, op, player throws(RequestError) in
+    op("mute NAME for=10m [WHY]", takesText: true) { lobby, op, player throws(RequestError) in
       try lobby.moderation.mute(player, op, &lobby.step)
       lobby.people.hideClient(of: player, &lobby.step)
     },
     op(
-      "rename NAME NEW", words: 2,
+      "rename NAME NEW",
       asks: { lobby, call, words throws(RequestError) in
         try lobby.people.findToRename(
           words.first, to: words.second, reserved: lobby.verbs.reserved, call, lobby.players)
@@ -84,19 +84,18 @@ extension Verbs {
   ]
 
   private static let onTheHouse = [
-    op("close ROOM [WHY]", words: 1, takesText: true) { lobby, op throws(RequestError) in
+    op("close ROOM [WHY]", takesText: true) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
       let news = op.news("An operator closed table \(number).", [.room: number])
       try lobby.rooms.close(number, op.call, news, &lobby.step)
     },
-    op("notice TEXT", takesText: true) { lobby, op throws(RequestError) in
+    op("notice TEXT", words: 0, takesText: true) { lobby, op throws(RequestError) in
       try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.step)
     },
-    op(
-      "doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]",
-      words: 1, options: ["for", "except"], takesText: true
-    ) { lobby, op throws(RequestError) in try lobby.moderation.setDoors(op, &lobby.step) },
-    op("who [from=N]", options: ["from"], .reads) { lobby, op throws(RequestError) in
+    op("doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]", takesText: true) {
+      lobby, op throws(RequestError) in try lobby.moderation.setDoors(op, &lobby.step)
+    },
+    op("who [from=N]", .reads) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
       lobby.people.list(op.call, from: try op.words.from(), &lobby.step) { player in
         rooms.number(of: player)
@@ -105,11 +104,11 @@ extension Verbs {
   ]
 
   private static let onOperators = [
-    op("reports", .reads) {
-      lobby, op in lobby.moderation.listReports(op.call, &lobby.step)
+    op("reports", .reads) { lobby, op in
+      lobby.moderation.listReports(op.call, &lobby.step)
     },
-    op("seen REPORT", words: 1) {
-      lobby, op throws(RequestError) in try lobby.moderation.finishReport(op, &lobby.step)
+    op("seen REPORT") { lobby, op throws(RequestError) in
+      try lobby.moderation.finishReport(op, &lobby.step)
     },
     op("operators", .reads) { lobby, op in
       lobby.moderation.listOperators(op.call, &lobby.step)
@@ -137,16 +136,18 @@ extension Verbs {
 
   /// A command that asks before it runs.
   private static func op<Known: Sendable>(
-    _ usage: String, words count: Int = 0, options: [Command.Option] = [], takesText: Bool = false,
+    _ usage: String, words count: Int? = nil, takesText: Bool = false,
     by giver: Command.Giver = .operators, _ storeUse: Command.StoreUse = .keeps,
     asks ask: @escaping @Sendable (LobbyMachine, Call, OpWords) throws(RequestError) -> Known,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {
-    Command(
-      usage, .order, options: options, by: giver, storeUse,
+    let count = count ?? Command.words(in: usage).lowerBound
+    let options = Command.options(in: usage).map(\.name)
+    return Command(
+      usage, takes: .order, by: giver, storeUse,
       asks: { lobby, call throws(RequestError) in
         let words = try OpWords(
-          call.text, count: count, options: options.map(\.name), takesText: takesText, usage: usage)
+          call.text, count: count, options: options, takesText: takesText, usage: usage)
         return (words, try ask(lobby, call, words))
       }
     ) { lobby, call, found throws(RequestError) in
@@ -161,13 +162,12 @@ extension Verbs {
 
   /// A command on a player, whom the store may have to be asked for.
   private static func op(
-    _ usage: String, options: [Command.Option] = [], takesText: Bool = false,
-    by giver: Command.Giver = .operators,
+    _ usage: String, takesText: Bool = false, by giver: Command.Giver = .operators,
     onPlayer run:
       @escaping @Sendable (inout LobbyMachine, OpCall, PlayerID) throws(RequestError) -> Void
   ) -> Command {
     op(
-      usage, words: 1, options: options, takesText: takesText, by: giver,
+      usage, takesText: takesText, by: giver,
       asks: { lobby, call, words throws(RequestError) in
         try lobby.people.find(words.first, call, lobby.players)
       },
@@ -177,12 +177,12 @@ extension Verbs {
   }
 
   private static func op(
-    _ usage: String, words: Int = 0, options: [Command.Option] = [],
-    takesText: Bool = false, _ storeUse: Command.StoreUse = .keeps,
+    _ usage: String, words: Int? = nil, takesText: Bool = false,
+    _ storeUse: Command.StoreUse = .keeps,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall) throws(RequestError) -> Void
   ) -> Command {
     op(
-      usage, words: words, options: options, takesText: takesText, storeUse,
-      asks: { _, _, _ in }, { lobby, op, _ throws(RequestError) in try run(&lobby, op) })
+      usage, words: words, takesText: takesText, storeUse, asks: { _, _, _ in },
+      { lobby, op, _ throws(RequestError) in try run(&lobby, op) })
   }
 }

@@ -6,7 +6,7 @@ import Protocol
 extension Verbs {
   static let talk = [
     Command(
-      "say TEXT", .text(after: 0, isNeeded: true),
+      "say TEXT", takes: .text(after: 0, isNeeded: true),
       asks: { lobby, call throws(RequestError) -> Found? in
         guard let (name, _) = aside(call.text) else { return nil }
         return try lobby.people.find(name, call, lobby.players)
@@ -25,25 +25,26 @@ extension Verbs {
       try lobby.people.say(call, in: room, to: reached, reach, &lobby.step)
       lobby.moderation.remember(call, .room(room), lobby.players)
     },
-    Command("tell NAME TEXT", .text(after: 1, isNeeded: true), asks: findPlayer) {
+    Command("tell NAME TEXT", takes: .text(after: 1, isNeeded: true), asks: findPlayer) {
       lobby, call, found throws(RequestError) in try tell(&lobby, call, found)
     },
-    Command("shout TEXT", .text(after: 0, isNeeded: true)) { lobby, call throws(RequestError) in
+    Command("shout TEXT", takes: .text(after: 0, isNeeded: true)) {
+      lobby, call throws(RequestError) in
       try mayTalk(call, lobby)
       let speaker = try call.caller()
       let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
       try lobby.people.shout(call, to: reached, &lobby.step)
       lobby.moderation.remember(call, .everybody, lobby.players)
     },
-    Command("ignore NAME", .words(1...1), .keeps, asks: findPlayer) {
+    Command("ignore NAME", .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in try lobby.people.ignore(call, found, &lobby.step)
     },
-    Command("heed NAME", .words(1...1), .keeps, asks: findPlayer) {
+    Command("heed NAME", .keeps, asks: findPlayer) {
       lobby, call, found throws(RequestError) in try lobby.people.heed(call, found, &lobby.step)
     },
     Command(
       "report NAME [TEXT]",
-      .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
+      takes: .text(after: 1, isNeeded: false), .keeps, cost: 5, asks: findPlayer
     ) { lobby, call, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
       try lobby.moderation.checkReport(call, on: player)

@@ -1,7 +1,7 @@
 import GameCore
 
 /// One address, or all addresses that begin with the same bits: `203.0.113.7`, `2001:db8::/32`.
-struct AddressBlock: Equatable, Sendable {
+struct AddressBlock: CustomStringConvertible, Sendable {
   private let start: [UInt8]
   /// The number of bits that count.
   private let bits: Int
@@ -28,9 +28,7 @@ struct AddressBlock: Equatable, Sendable {
       return (address[index] ^ start[index]) & counting == 0
     }
   }
-}
 
-extension AddressBlock: CustomStringConvertible {
   var description: String {
     let address = Self.text(of: start)
     return bits == start.count * 8 ? address : "\(address)/\(bits)"
@@ -58,14 +56,10 @@ extension AddressBlock: CustomStringConvertible {
     }
     return best.count > 1 ? best : nil
   }
-}
 
-// MARK: - Reading
-
-extension AddressBlock {
   private static func fourBytes(_ text: Substring) -> [UInt8]? {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    let bytes = parts.compactMap { Int(plain: String($0)).flatMap { UInt8(exactly: $0) } }
+    let bytes = parts.compactMap { Int(plain: $0).flatMap { UInt8(exactly: $0) } }
     return parts.count == 4 && bytes.count == 4 ? bytes : nil
   }
 
@@ -73,8 +67,7 @@ extension AddressBlock {
     guard text.utf8.contains(UInt8(ascii: ":")) else { return nil }
     // `::` is split into an empty part between the halves. A second `::` would be inside a half.
     guard let gap = text.firstRange(of: "::") else {
-      let groups = groups(text)
-      return groups?.count == 8 ? groups.map(bytes) : nil
+      return groups(text).flatMap { $0.count == 8 ? bytes($0) : nil }
     }
     let (before, after) = (text[..<gap.lowerBound], text[gap.upperBound...])
     guard let head = before.isEmpty ? [] : groups(before),

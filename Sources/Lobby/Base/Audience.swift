@@ -16,10 +16,5 @@ struct Audience {
 enum Reach: String {
   case watchers, finished
 
-  var text: Wording {
-    switch self {
-    case .watchers: Wording(RoomText.forWatchers)
-    case .finished: Wording(RoomText.notForRacers)
-    }
-  }
+  var text: Wording { Wording(self == .watchers ? RoomText.forWatchers : .notForRacers) }
 }

@@ -59,11 +59,8 @@ struct SecretHash: Equatable, Sendable {
   init(kept: [UInt8]) { bytes = kept }
 
   init(of secret: String, salt: [UInt8]) {
-    let stretched = Self.stretched(secret, salt)
-    bytes =
-      Credential(
-        salt: salt, count: Credential.keyCount, verifiers: [Scram.Verifier(stretched: stretched)]
-      ).bytes
+    let verifier = Scram.Verifier(stretched: Self.stretched(secret, salt))
+    bytes = Credential(salt: salt, count: Credential.keyCount, verifiers: [verifier]).bytes
   }
 
   /// The form of a key that never left its client.
@@ -74,9 +71,8 @@ struct SecretHash: Equatable, Sendable {
 
   /// The credential of a client's own key, which takes as long to stretch as a passphrase.
   var enrolled: Credential? {
-    guard bytes.count == 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength else {
-      return nil
-    }
+    let length = 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength
+    guard bytes.count == length else { return nil }
     let count = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     return Credential(kept: Array(bytes.dropFirst(4)), count: count)
   }
@@ -121,11 +117,10 @@ struct NameSalts: Sendable {
 
   /// The credential shown for an unknown name. Some seem to have a passphrase besides their key.
   func ofNobody(_ name: String, withKey: Bool = false) -> Credential {
-    let hasPassphrase = (salt("nobody \(name)").first ?? 0) < 64
-    return hasPassphrase && !withKey
-      ? Credential(
-        salt: ofPassphrase(name, after: []), count: Credential.passphraseCount, verifiers: [])
-      : Credential(salt: ofKey(name), count: Credential.keyCount, verifiers: [])
+    let hasPassphrase = (salt("nobody \(name)").first ?? 0) < 64 && !withKey
+    return Credential(
+      salt: hasPassphrase ? ofPassphrase(name, after: []) : ofKey(name),
+      count: hasPassphrase ? Credential.passphraseCount : Credential.keyCount, verifiers: [])
   }
 
   private func salt(_ text: String) -> [UInt8] {

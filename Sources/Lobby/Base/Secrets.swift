@@ -32,7 +32,7 @@ public struct Entropy: Sendable {
 }
 
 /// A login key as a number, because many connections hold one.
-struct LoginKey: Equatable, Sendable {
+struct LoginKey: Sendable {
   private let half: (first: UInt64, second: UInt64)
 
   /// `nil` if the text is not a login key.
@@ -49,8 +49,6 @@ struct LoginKey: Equatable, Sendable {
     }
     return Secret.inGroups(letters)
   }
-
-  static func == (one: LoginKey, other: LoginKey) -> Bool { one.half == other.half }
 }
 
 /// The written form of secrets.

@@ -21,20 +21,17 @@ public struct Origin: Sendable {
   /// The four or sixteen bytes of its address; empty if that is unknown.
   let address: [UInt8]
   /// Whether it is a command at the server's own machine, which nobody else can give.
-  private(set) var isConsole = false
+  let isConsole: Bool
 
   /// The operator socket beside the store.
-  public static var console: Origin {
-    var origin = Origin(neighbourhood: [], isExempt: true)
-    origin.isConsole = true
-    return origin
-  }
+  public static let console = Origin(neighbourhood: [], isExempt: true, isConsole: true)
 
-  public init(neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool) {
-    self.address = address
-    self.neighbourhood = neighbourhood
-    self.net = net
-    self.isExempt = isExempt
+  public init(
+    neighbourhood: [UInt8], net: [UInt8] = [], address: [UInt8] = [], isExempt: Bool,
+    isConsole: Bool = false
+  ) {
+    (self.neighbourhood, self.net, self.address) = (neighbourhood, net, address)
+    (self.isExempt, self.isConsole) = (isExempt, isConsole)
   }
 }
 

@@ -33,12 +33,7 @@ struct Timers: Sendable {
     }
   }
 
-  fileprivate struct Entry {
-    let moment: Instant
-    let rank: Int
-  }
-
-  private var heap: [Entry] = []
+  private var heap: [(moment: Instant, rank: Int)] = []
   /// The earliest entry of each owner, by its rank.
   private var queued: [Int: Instant] = [:]
 
@@ -50,15 +45,21 @@ struct Timers: Sendable {
     let rank = owner.rank
     if let known = queued[rank], known <= moment { return }
     queued[rank] = moment
-    heap.append(Entry(moment: moment, rank: rank))
-    rise(heap.count - 1)
+    heap.append((moment, rank))
+    var child = heap.count - 1
+    while child > 0, heap[child].moment < heap[(child - 1) / 2].moment {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
     trim()
   }
 
   /// The next owner whose moment has come.
   mutating func due(at now: Instant) -> Owner? {
     while let first = heap.first, first.moment <= now {
-      removeFirst()
+      heap.swapAt(0, heap.count - 1)
+      heap.removeLast()
+      sinkFirst()
       // This entry was replaced by an earlier one and is obsolete.
       guard queued[first.rank] == first.moment else { continue }
       queued[first.rank] = nil
@@ -78,29 +79,11 @@ struct Timers: Sendable {
     guard heap.count > 2 * queued.count + 64 else { return }
     // A sorted list is a heap. It is sorted by owner too, because a Dictionary's order differs from
     // run to run.
-    heap = queued.map { Entry(moment: $1, rank: $0) }.sorted {
-      $0.moment == $1.moment ? $0.rank < $1.rank : $0.moment < $1.moment
-    }
+    heap = queued.map { ($1, $0) }.sorted(by: <)
   }
 
-  private mutating func removeFirst() {
-    heap.swapAt(0, heap.count - 1)
-    heap.removeLast()
-    sink(0)
-  }
-
-  private mutating func rise(_ start: Int) {
-    var child = start
-    while child > 0 {
-      let parent = (child - 1) / 2
-      guard heap[child].moment < heap[parent].moment else { return }
-      heap.swapAt(child, parent)
-      child = parent
-    }
-  }
-
-  private mutating func sink(_ start: Int) {
-    var parent = start
+  private mutating func sinkFirst() {
+    var parent = 0
     while true {
       let children = [parent * 2 + 1, parent * 2 + 2].filter { $0 < heap.count }
       guard let least = children.min(by: { heap[$0].moment < heap[$1].moment }),
