@@ -116,7 +116,9 @@ final class Verbs: Sendable {
     },
     Command(
       "who [NAME] [from=N]", by: .everybody, .reads,
-      asks: { lobby, call throws(RequestError) in try lobby.people.findNamed(call, lobby.players) }
+      asks: { lobby, call throws(RequestError) in
+        call.words.arguments.isEmpty ? nil : try findPlayer(lobby, call)
+      }
     ) { lobby, call, found throws(RequestError) in
       let rooms = lobby.rooms
       try lobby.people.list(call, found, &lobby.step) { rooms.room(of: $0) }
@@ -227,10 +229,10 @@ final class Verbs: Sendable {
     Command(
       "today", .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in
-        let number = call.player.map { lobby.players.number(of: $0) }
-        return try Records.findToday(call, number: number)
+        try call.ask(.today(player: call.player.map { lobby.players.number(of: $0) }))
       }
-    ) { lobby, call, today throws(RequestError) in try Records.show(today, call, &lobby.step) },
+    ) { lobby, call, today throws(RequestError) in try Records.showToday(today, call, &lobby.step)
+    },
     Command(
       "feats [NAME]", .reads, cost: 3,
       asks: { lobby, call throws(RequestError) in

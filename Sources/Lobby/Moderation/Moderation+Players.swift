@@ -158,13 +158,11 @@ extension Moderation {
     let (from, now, most) = (try op.words.from(), step.now, step.limits.pageRows)
     let terms = terms(at: now).dropFirst(from)
     for term in terms.prefix(most) {
-      step.row(
-        op.call,
-        [
-          .term: term.kind.rawValue, .player: term.name.ifAny, .address: term.places.ifAny,
-          .lasts: Span.text(term.end - now.sinceStart), .by: term.by.isEmpty ? "-" : term.by,
-          .text: term.why,
-        ])
+      let row: Facts = [
+        .term: term.kind.rawValue, .player: term.name.ifAny, .address: term.places.ifAny,
+        .lasts: Span.text(term.end - now.sinceStart), .by: term.by.ifAny ?? "-", .text: term.why,
+      ]
+      step.row(op.call, row)
     }
     let next = terms.count > most ? from + most : nil
     step.end(op.call, next: next, isEmpty: terms.isEmpty, .noTerms)

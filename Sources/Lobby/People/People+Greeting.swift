@@ -205,14 +205,13 @@ extension People {
       : welcome.room.map { Wording(ServerText.yourSeatWaits, ["room": "\($0)"]) }
         ?? (call.isStyled ? Wording(ServerText.offerCard) : nil)
     let isProved = welcome.signature != nil
-    step.ok(
-      call,
-      [
-        .name: name, .new: isProved ? false : nil, .room: welcome.room,
-        .seat: isProved ? welcome.seat?.number : nil, .operator: welcome.isOperator.onlyYes,
-        .verify: welcome.signature, .secret: welcome.newSecret,
-        .text: text.map { call.language.say($0) },
-      ])
+    let facts: Facts = [
+      .name: name, .new: isProved ? false : nil, .room: welcome.room,
+      .seat: isProved ? welcome.seat?.number : nil, .operator: welcome.isOperator.onlyYes,
+      .verify: welcome.signature, .secret: welcome.newSecret,
+      .text: text.map { call.language.say($0) },
+    ]
+    step.ok(call, facts)
   }
 
   private static func keepKey(_ name: String) -> Wording {

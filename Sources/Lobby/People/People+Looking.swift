@@ -4,17 +4,13 @@ import Protocol
 // Lists of players.
 
 extension People {
-  func findNamed(_ call: Call, _ players: Players) throws(RequestError) -> Found? {
-    call.words.arguments.isEmpty ? nil : try find(call.first, call, players)
-  }
-
   /// Lists players. `room` tells where a player sits.
   mutating func list(
     _ call: Call, _ found: Found?, _ step: inout Step, room: (PlayerID) -> Room?
   ) throws(RequestError) {
     if let found {
       let player = try meet(found, &step)
-      row(call, player, room(player), &step)
+      step.row(call, step.players[player].row(in: room(player), step.games))
       return step.ok(call)
     }
     var shown = 0
@@ -24,14 +20,10 @@ extension People {
       guard step.players[id].level == nil || room != nil || step.players.session(of: id) != nil
       else { continue }
       if shown == step.limits.pageRows { return step.ok(call, [.next: id.index]) }
-      row(call, id, room, &step)
+      step.row(call, step.players[id].row(in: room, step.games))
       shown += 1
     }
     step.ok(call)
-  }
-
-  private func row(_ call: Call, _ id: PlayerID, _ room: Room?, _ step: inout Step) {
-    step.row(call, step.players[id].row(in: room, step.games))
   }
 }
 
@@ -73,13 +65,12 @@ extension People {
     for id in ids.prefix(limits.pageRows) {
       let player = step.players.player(on: id)
       let (room, known) = (player.flatMap { room($0) }, player.map { step.players[$0] })
-      step.row(
-        call,
-        [
-          .player: known?.name ?? "-",
-          .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
-          .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
-        ])
+      let row: Facts = [
+        .player: known?.name ?? "-",
+        .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
+        .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
+      ]
+      step.row(call, row)
     }
     let next = ids.dropFirst(limits.pageRows).first?.index
     step.end(call, next: next, isEmpty: ids.isEmpty, .nobodyConnected)

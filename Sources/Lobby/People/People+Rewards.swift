@@ -10,14 +10,15 @@ extension People {
     let (room, match, outcome) = (end.room, end.match, end.outcome)
     let game = room.game.rules.name
     let players = room.lineup.map { step.players[$0] }
-    let house = players.indices.filter { players[$0].level != nil }.map { Seat($0 + 1) }
-    let ratings = players.enumerated().map { $1.rating(named: room.ratingKey($0)) }
-    let takings =
-      room.isHelped
-      ? nil
-      : match.takings(
-        ratings: ratings.map(\.value), house: SeatSet(house), programs: room.programs,
-        isForBoth: room.isForBoth)
+    let house = SeatSet(players.indices.filter { players[$0].level != nil }.map { Seat($0 + 1) })
+    let ratings = players.enumerated().map { index, player in
+      let isProgram = room.programs.contains(Seat(index + 1))
+      return player.rating(named: Player.ratingKey(game, isProgram: isProgram))
+    }
+    let found = match.takings(
+      ratings: ratings.map(\.value), house: house, programs: room.programs,
+      isForBoth: room.isForBoth)
+    let takings = room.isHelped ? nil : found
     let new = zip(ratings, takings ?? []).map { before, taken in
       taken.rating.map { rating in
         var after = before
@@ -52,27 +53,21 @@ extension People {
     where !players[index].isGone && players[index].level == nil {
       let id = room.lineup[index]
       if let rating = new[index] { step.book[id].ratings[rating.game] = rating }
-      give(taken, to: id, &step)
+      give(taken.deeds, to: id, &step)
     }
   }
 
-  private mutating func give(_ taken: SeatReward, to player: PlayerID, _ step: inout Step) {
-    step.book[player].coins += taken.deeds.coins ?? 0
-    if let coins = taken.deeds.coins {
+  private mutating func give(_ deeds: Deeds, to player: PlayerID, _ step: inout Step) {
+    if let coins = deeds.coins {
+      step.book[player].coins += coins
       let total = step.players[player].coins
       step.send(.award, [.coins: coins, .total: total], toPlayer: player)
     }
-    for feat in taken.deeds.feats {
+    for feat in deeds.feats {
       let text = Language.english.say(feat.text)
       let facts: Facts = [.feat: feat.number, .points: Feat.points, .text: text]
       step.send(.feat, facts, toPlayer: player)
     }
-  }
-}
-
-extension Room {
-  fileprivate func ratingKey(_ index: Int) -> String {
-    Player.ratingKey(game.rules.name, isProgram: programs.contains(Seat(index + 1)))
   }
 }
 
@@ -115,12 +110,11 @@ extension People {
   func listBalls(_ call: Call, _ step: inout Step) throws(RequestError) {
     let player = step.players[try call.caller()]
     for ball in Ball.allCases {
-      step.row(
-        call,
-        [
-          .ball: ball.rawValue, .price: ball.price ?? 0, .owned: player.bag.owns(ball),
-          .chosen: player.bag.chosen.contains(ball),
-        ])
+      let row: Facts = [
+        .ball: ball.rawValue, .price: ball.price ?? 0, .owned: player.bag.owns(ball),
+        .chosen: player.bag.chosen.contains(ball),
+      ]
+      step.row(call, row)
     }
     step.ok(call, [.coins: player.coins])
   }
@@ -157,11 +151,9 @@ extension People {
   }
 
   private func ball(_ name: String) throws(RequestError) -> Ball {
-    guard let ball = Ball(rawValue: Names.key(name)) else {
-      let names = Ball.allCases.map(\.rawValue).joined(separator: ",")
-      throw .refused(.ballUnknown, ["balls": names])
-    }
-    return ball
+    if let ball = Ball(rawValue: Names.key(name)) { return ball }
+    let names = Ball.allCases.map(\.rawValue).joined(separator: ",")
+    throw .refused(.ballUnknown, ["balls": names])
   }
 }
 

@@ -16,37 +16,31 @@ enum Records {
   }
 
   static func show(_ found: Answer, _ call: Call, _ step: inout Step) {
-    switch found {
-    case .profile(let profile): show(profile, call, &step)
-    case .meetings(let meetings): show(meetings, call, &step)
-    default: break
-    }
+    if case .profile(let profile) = found { show(profile, call, &step) }
+    if case .meetings(let meetings) = found { show(meetings, call, &step) }
+    step.ok(call)
   }
 
   private static func show(_ meetings: Answer.HeadToHead, _ call: Call, _ step: inout Step) {
     step.row(call, [.player: meetings.player, .other: meetings.other])
     for game in step.games.names {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
-      step.row(
-        call,
-        [
-          .game: game, .played: tally.ever.won + tally.ever.lost + tally.ever.drawn,
-          .won: tally.ever.won, .lost: tally.ever.lost, .drawn: tally.ever.drawn,
-          .wonToday: tally.today.won, .lostToday: tally.today.lost,
-          .drawnToday: tally.today.drawn,
-        ])
+      let (ever, today) = (tally.ever, tally.today)
+      let row: Facts = [
+        .game: game, .played: ever.won + ever.lost + ever.drawn, .won: ever.won, .lost: ever.lost,
+        .drawn: ever.drawn, .wonToday: today.won, .lostToday: today.lost, .drawnToday: today.drawn,
+      ]
+      step.row(call, row)
     }
-    step.ok(call)
   }
 
   private static func show(_ profile: Answer.Profile, _ call: Call, _ step: inout Step) {
-    step.row(
-      call,
-      [
-        .player: profile.name, .since: profile.since, .coins: profile.coins,
-        .points: profile.points,
-        .balls: Ball.allCases.count { $0.price == nil } + profile.ballsBought,
-      ])
+    let balls = Ball.allCases.count { $0.price == nil } + profile.ballsBought
+    let heading: Facts = [
+      .player: profile.name, .since: profile.since, .coins: profile.coins, .points: profile.points,
+      .balls: balls,
+    ]
+    step.row(call, heading)
     for game in step.games.names {
       let stats = profile.games.first { $0.game == game }
       // A player who has only ever played as a bot shows the rating of bots.
@@ -54,17 +48,15 @@ enum Records {
       let kept = stats?.rating ?? stats?.programRating
       let rating = kept ?? KeptRating(game: game)
       let played = stats.map { $0.won + $0.lost + $0.drawn }
-      step.row(
-        call,
-        [
-          .game: game, .played: played ?? 0, .won: stats?.won ?? 0, .lost: stats?.lost ?? 0,
-          .drawn: stats?.drawn ?? 0, .streak: stats?.streak ?? 0, .best: stats?.best ?? 0,
-          .rating: rating.rounded, .deviation: Int(rating.deviation.rounded()),
-          .provisional: (kept != nil && !rating.isRanked).onlyYes,
-          .kind: isProgram ? PlayerKind.bot.rawValue : nil,
-        ])
+      let row: Facts = [
+        .game: game, .played: played ?? 0, .won: stats?.won ?? 0, .lost: stats?.lost ?? 0,
+        .drawn: stats?.drawn ?? 0, .streak: stats?.streak ?? 0, .best: stats?.best ?? 0,
+        .rating: rating.rounded, .deviation: Int(rating.deviation.rounded()),
+        .provisional: (kept != nil && !rating.isRanked).onlyYes,
+        .kind: isProgram ? PlayerKind.bot.rawValue : nil,
+      ]
+      step.row(call, row)
     }
-    step.ok(call)
   }
 
   static func find(featsOf name: String, _ call: Call) throws(RequestError) -> Set<Int> {
@@ -76,12 +68,8 @@ enum Records {
 
   static func show(feats done: Set<Int>, _ call: Call, _ step: inout Step) {
     for feat in Feat.all {
-      step.row(
-        call,
-        [
-          .feat: feat.number, .done: done.contains(feat.number),
-          .text: call.language.say(feat.text),
-        ])
+      let (isDone, text) = (done.contains(feat.number), call.language.say(feat.text))
+      step.row(call, [.feat: feat.number, .done: isDone, .text: text])
     }
     step.ok(call)
   }
@@ -104,10 +92,8 @@ enum Records {
   ) {
     for board in boards {
       let best = places.filter { $0.board == board.name }
-      for place in best {
-        step.row(
-          call,
-          [.board: place.board, .rank: place.rank, .player: place.player, .value: place.value])
+      for (board, rank, player, value) in best {
+        step.row(call, [.board: board, .rank: rank, .player: player, .value: value])
       }
       tellOwnPlace(call, board, player, &step)
       guard board.isShort, !board.isOfPrograms, best.count < board.places else { continue }
@@ -123,8 +109,8 @@ enum Records {
     _ call: Call, _ board: Leaderboard, _ player: Player?, _ step: inout Step
   ) {
     guard let player,
-      let rules = step.games.all.map({ $0.rules }).first(where: { rules in
-        board == rules.ratings || board == rules.ratings.ofPrograms
+      let rules = step.games.all.map({ $0.rules }).first(where: {
+        [$0.ratings, $0.ratings.ofPrograms].contains(board)
       }),
       let rating = player.ratings[Player.ratingKey(rules.name, isProgram: board.isOfPrograms)],
       !rating.isRanked
@@ -141,22 +127,16 @@ enum Records {
 
   // MARK: - The puzzle of the day
 
-  static func findToday(_ call: Call, number: Int?) throws(RequestError) -> Answer.Today {
-    guard case .today(let today) = try call.ask(.today(player: number)) else {
+  static func showToday(_ found: Answer, _ call: Call, _ step: inout Step) throws(RequestError) {
+    guard case .today(let today) = found, let puzzle = DailyPuzzle(day: today.day) else {
       throw .refused(.storeUnread)
     }
-    return today
-  }
-
-  static func show(_ today: Answer.Today, _ call: Call, _ step: inout Step) throws(RequestError) {
-    guard let puzzle = DailyPuzzle(day: today.day) else { throw .refused(.storeUnread) }
-    step.row(
-      call,
-      [
-        .game: DailyPuzzle.game, .size: DailyPuzzle.size, .seed: puzzle.seed,
-        .solvers: today.solvers, .player: today.best?.player, .ms: today.best?.value,
-        .ownMs: today.own,
-      ])
+    let row: Facts = [
+      .game: DailyPuzzle.game, .size: DailyPuzzle.size, .seed: puzzle.seed,
+      .solvers: today.solvers, .player: today.best?.player, .ms: today.best?.value,
+      .ownMs: today.own,
+    ]
+    step.row(call, row)
     step.ok(call, [.day: today.day, .leftMs: today.secondsLeft * 1000])
   }
 
@@ -181,8 +161,8 @@ enum Records {
       let heading: Facts = [
         .match: match.match, .game: match.game, .when: match.when, .players: match.names,
       ]
-      step.row(
-        call, heading + match.ending(in: games) + [.counts: match.counts, .rating: match.rating])
+      let rank: Facts = [.counts: match.counts, .rating: match.rating]
+      step.row(call, heading + match.ending(in: games) + rank)
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
     step.end(call, next: last, isEmpty: matches.isEmpty, .noMatches)
@@ -221,10 +201,8 @@ enum Records {
 
   static func replay(_ page: MovePage, _ call: Call, _ step: inout Step) {
     if page.from == 1 { replayHeading(call, page.match, page.record.setup, &step) }
-    for (offset, move) in page.record.moves.enumerated() {
-      let facts: Facts = [
-        .n: page.from + offset, .seat: move.seat?.number ?? 0, .ms: move.milliseconds,
-      ]
+    for (n, move) in zip(page.from..., page.record.moves) {
+      let facts: Facts = [.n: n, .seat: move.seat?.number ?? 0, .ms: move.milliseconds]
       step.row(call, facts + move.action.facts)
     }
     end(page, call, &step)

@@ -27,11 +27,9 @@ extension Room {
     let session = step.players.session(of: player)
     let hearers = step.players.hearers(of: inviter, among: [session].compactMap(\.self))
     let text = "\(name) challenges you to \(game): join \(number), or decline \(number)"
-    step.send(
-      .challenge,
-      [.room: number, .from: name, .game: game] + settings.facts
-        + [.bots: isForBoth.onlyYes, .title: title, .text: text],
-      to: hearers)
+    let heading: Facts = [.room: number, .from: name, .game: game]
+    let more: Facts = [.bots: isForBoth.onlyYes, .title: title, .text: text]
+    step.send(.challenge, heading + settings.facts + more, to: hearers)
   }
 
   /// Says that the room is closed, also to its guests, unless one of them declined. If a match
@@ -65,12 +63,9 @@ extension Room {
   func tellClock(of seat: Seat, _ step: inout Step) {
     guard let player = player(at: seat) else { return }
     let name = step.players.name(of: player)
-    step.send(
-      .clock,
-      [
-        .room: number, .seat: seat.number, .player: name,
-        .text: "Time is up: the server moves for \(name).",
-      ], to: liveAudience(step.players))
+    let text = "Time is up: the server moves for \(name)."
+    let facts: Facts = [.room: number, .seat: seat.number, .player: name, .text: text]
+    step.send(.clock, facts, to: liveAudience(step.players))
   }
 
   func tellLate(until end: Instant, _ step: inout Step) {
@@ -78,13 +73,10 @@ extension Room {
     // Rounded to the nearest second, because the loop wakes a little after the exact moment.
     let seconds = Int((end - step.now + .milliseconds(500)).components.seconds)
     let name = seat.flatMap(player(at:)).map { step.players.name(of: $0) }
-    let left = "\(seconds) \(seconds == 1 ? "second" : "seconds") left"
-    step.send(
-      .late,
-      [
-        .room: number, .seat: seat?.number, .in: seconds,
-        .text: name.map { "\($0) has \(left)." } ?? "\(left).",
-      ], to: liveAudience(step.players))
+    let left = "\(seconds) \(seconds == 1 ? "second" : "seconds") left."
+    let text = name.map { "\($0) has \(left)" } ?? left
+    let facts: Facts = [.room: number, .seat: seat?.number, .in: seconds, .text: text]
+    step.send(.late, facts, to: liveAudience(step.players))
   }
 
   /// Everybody who hears of the clock: all but late spectators, for whom it is over.

@@ -51,13 +51,11 @@ extension Rooms {
     guard let room = self[number] else { return }
     let viewer = viewer(call, of: room)
     let view = room.shown(to: viewer)?.view(for: viewer)
-    let title = room.title(for: call, step.players)
-    step.row(
-      call,
-      room.state(view, for: viewer, step.players, at: step.clocks) + [
-        .title: title, .locked: (room.password != nil).onlyYes,
-        .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
-      ])
+    let more: Facts = [
+      .title: room.title(for: call, step.players), .locked: (room.password != nil).onlyYes,
+      .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
+    ]
+    step.row(call, room.state(view, for: viewer, step.players, at: step.clocks) + more)
     // A player who came after the match has a chair, but took no part in that match.
     let newcomers = room.chairs.enumerated().filter { index, chair in
       let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
@@ -81,12 +79,11 @@ extension Rooms {
     let chair = room.chairs.seat(of: id)?.index == index ? room.chairs[index] : RoomChair()
     let isHere = chair.player != nil && isHere(id, step.players)
     let wantsAgain = room.phase == .over && chair.wantsAgain
-    step.row(
-      call,
-      [
-        .seat: index + 1, .player: step.players.name(of: id), .here: isHere,
-        .grace: chair.awayUntil.map { room.seconds($0, step.clocks) },
-      ] + shown + [.again: wantsAgain.onlyYes])
+    let row: Facts = [
+      .seat: index + 1, .player: step.players.name(of: id), .here: isHere,
+      .grace: chair.awayUntil.map { room.seconds($0, step.clocks) },
+    ]
+    step.row(call, row + shown + [.again: wantsAgain.onlyYes])
   }
 
   /// Whether a player is connected. House bots always are.

@@ -44,12 +44,11 @@ extension Rooms {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
     let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
-    step.ok(
-      call,
-      [
-        .room: room.number, .seat: seat.number, .commit: room.comingCommit,
-        .text: text.map { call.language.say($0) },
-      ])
+    let facts: Facts = [
+      .room: room.number, .seat: seat.number, .commit: room.comingCommit,
+      .text: text.map { call.language.say($0) },
+    ]
+    step.ok(call, facts)
   }
 
   private func seat(of player: PlayerID, in number: Int) -> Seat? {
