@@ -17,9 +17,10 @@ extension Room {
 
 extension LobbyMachine {
   mutating func checkRoom(of asker: SessionID) {
-    guard let player = step.players.player(on: asker), let (room, fault) = rooms.holds(at: player)
+    guard let player = step.players.player(on: asker), let room = rooms.room(of: player),
+      let fault = room.holds()
     else { return }
-    assertionFailure("room \(room): \(fault)")
-    step.effects.notes.append(.roomFault(room: room, text: fault))
+    assertionFailure("room \(room.number): \(fault)")
+    step.effects.notes.append(.roomFault(room: room.number, text: fault))
   }
 }

@@ -187,7 +187,8 @@ extension LobbyMachine {
 
   /// Takes the moves that a thinker has found.
   mutating func follow(_ plan: [String], for thought: MoveRequest) {
-    guard rooms.adopt(plan, for: thought), step.canKeep else { return }
+    let isAdopted = rooms.change(thought.room) { $0.adopt(plan, for: thought) } ?? false
+    guard isAdopted, step.canKeep else { return }
     moveHouse(in: thought.room)
     rooms.wakeForDeadline(thought.room, &step)
   }

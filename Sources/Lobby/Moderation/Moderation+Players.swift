@@ -23,19 +23,16 @@ extension Moderation {
     guard players[player].level == nil else { throw .refused(.playerUnknown) }
   }
 
-  private func term(
-    _ kind: KeptTerm.Kind, lasting span: Duration, _ op: OpCall, at now: Instant
-  ) -> KeptTerm {
-    KeptTerm(kind: kind, end: now.sinceStart + span, why: op.words.text, by: op.by)
-  }
-
+  /// Begins a term of a player, or of addresses.
   private mutating func begin(
-    _ kind: KeptTerm.Kind, of player: PlayerID, lasting span: Duration, _ op: OpCall,
-    _ step: inout Step
+    _ kind: KeptTerm.Kind, of player: PlayerID? = nil, places: [AddressBlock] = [],
+    lasting span: Duration, _ op: OpCall, _ step: inout Step
   ) throws(RequestError) {
-    var term = term(kind, lasting: span, op, at: step.now)
-    term.player = step.players.number(of: player)
-    term.name = step.players.name(of: player)
+    var term = KeptTerm(
+      kind: kind, end: step.now.sinceStart + span, why: op.words.text, by: op.by)
+    term.player = player.map { step.players.number(of: $0) }
+    term.name = player.map { step.players.name(of: $0) } ?? ""
+    term.places = places.map(\.description).joined(separator: ",")
     try begin(term, &step)
   }
 
@@ -75,9 +72,7 @@ extension Moderation {
     guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, step.players) }) else {
       throw .refused(.banSelf)
     }
-    var term = term(.ban, lasting: span, op, at: step.now)
-    term.places = block.description
-    try begin(term, &step)
+    try begin(.ban, places: [block], lasting: span, op, &step)
     step.ok(op.call)
     return Self.addressIsBanned(for: span, op.words.text)
   }
@@ -135,14 +130,12 @@ extension Moderation {
       guard end(KeptTerm.Kind.doors.rawValue, &step) != nil else { throw .refused(.termUnknown) }
     case "closed":
       let span = try op.words.neededSpan()
-      var term = term(.doors, lasting: span, op, at: step.now)
       let places = (op.words["except"] ?? "").split(separator: ",")
       let blocks = places.compactMap { AddressBlock(String($0)) }
       guard blocks.count == places.count, blocks.count <= OrderLimits.placesMax else {
         throw .refused(.addressForm)
       }
-      term.places = blocks.map(\.description).joined(separator: ",")
-      try begin(term, &step)
+      try begin(.doors, places: blocks, lasting: span, op, &step)
     default: throw .refused(.doorsForm)
     }
     step.ok(op.call)

@@ -70,20 +70,15 @@ struct OpWords: Sendable {
 
   /// `for=10m`; `nil` if it is not given.
   func span() throws(RequestError) -> Duration? {
-    guard let text = options["for"] else { return nil }
-    guard let span = Span.read(text, most: OrderLimits.longest) else {
+    options["for"] == nil ? nil : try neededSpan()
+  }
+
+  func neededSpan() throws(RequestError) -> Duration {
+    guard let span = options["for"].flatMap({ Span.read($0, most: OrderLimits.longest) }) else {
       throw .refused(.durationForm)
     }
     return span
   }
 
-  func neededSpan() throws(RequestError) -> Duration {
-    guard let span = try span() else { throw .refused(.durationForm) }
-    return span
-  }
-
-  func from() throws(RequestError) -> Int {
-    guard let from = options["from"] else { return 0 }
-    return try Call.number(from)
-  }
+  func from() throws(RequestError) -> Int { try Call.number(options["from"] ?? "0") }
 }

@@ -131,7 +131,7 @@ struct People: Sendable {
     let (now, pace) = (step.now, limits.errors)
     guard change(id, { $0.errors.take(at: now, of: pace) }) != false else { return true }
     if self[id]?.errors.used ?? 0 > limits.errorsBeforeSlow {
-      step.effects.slowDown(id, seconds: 1)
+      step.effects.pauses.append((id, seconds: 1))
     }
     return false
   }

@@ -28,12 +28,6 @@ extension Room {
     }
   }
 
-  /// Makes house bots think again after a restart.
-  mutating func returnHouse(_ step: inout Step) {
-    goOn(at: step.now)
-    if hasHouse { giveHouseTime(&step) }
-  }
-
   /// About as long as a person of the bot's strength takes, or almost nothing.
   private func pause(of house: HouseSeat, _ step: inout Step) -> Duration {
     guard step.limits.housePauses else { return .milliseconds(1) }

@@ -110,8 +110,10 @@ extension Room {
     return MatchEnd(self, match, outcome)
   }
 
+  /// A turn's clock, which moves on with each turn, is hardly ever earlier than the wake-up.
   mutating func wakeForDeadline(_ step: inout Step) {
-    guard let deadline = takeEarlierDeadline() else { return }
+    guard let deadline, isWokenAt.map({ deadline < $0 }) ?? true else { return }
+    isWokenAt = deadline
     step.timers.wake(.room(number), at: deadline)
   }
 

@@ -2,7 +2,7 @@ import GameCore
 import Wire
 
 /// A table that players sit at, whatever game is played on it. Its methods are named after what
-/// happened. Only `Rooms` calls them, and also changes the chairs and what is shown late.
+/// happened. Only `Rooms` calls them, and also sets the variables.
 struct Room: Sendable {
   typealias Phase = KeptRoom.Phase
 
@@ -12,7 +12,7 @@ struct Room: Sendable {
   let author: PlayerID
   let password: RoomPassword?
   /// The table of a cup that is played here, until it ends.
-  private(set) var cup: CupTable?
+  var cup: CupTable?
   /// The challenged player. If there is one, the room is for these two players only.
   let challenged: PlayerID?
   /// Whether people and bots play each other here and are rated together.
@@ -26,13 +26,13 @@ struct Room: Sendable {
   var chairs: Chairs
   private(set) var host: PlayerID
   /// The spectators in the order in which they came.
-  private(set) var watchers: [SessionID] = []
+  var watchers: [SessionID] = []
   /// The server's part of the coming seed; `nil` during a match, and if a player gave the seed.
-  private(set) var part: Seed?
+  var part: Seed?
   /// Whether the host has asked to begin before all seats are taken.
-  private(set) var isStarting = false
+  var isStarting = false
   /// The moment until which a match that could begin waits for salts.
-  private(set) var beginsBy: Instant?
+  var beginsBy: Instant?
   private var matchBox: Shared<Match>?
   /// The permanent number of the match on the table.
   private(set) var matchNumber = 0
@@ -40,17 +40,17 @@ struct Room: Sendable {
   private(set) var matchCount = 0
   /// The players by seat at the start of the match, and the opener of the next one.
   private(set) var lineup: [PlayerID] = []
-  private(set) var nextOpener: PlayerID?
+  var nextOpener: PlayerID?
   /// The players of the last match who have got up since; and of these, those who were asked for
   /// another one, each with the moment until which nobody else may take the seat.
   private(set) var leavers: Set<PlayerID> = []
-  private(set) var invited: [PlayerID: Instant] = [:]
+  var invited: [PlayerID: Instant] = [:]
   private(set) var startedAt = Instant(.zero)
   private(set) var clock: MatchClock
   /// When the room is scheduled to be woken, if it is.
-  private var isWokenAt: Instant?
+  var isWokenAt: Instant?
   /// Whether a player was given a hint in this match.
-  private(set) var isHelped = false
+  var isHelped = false
   /// The seats of bots, as declared at the start of the match.
   private(set) var programs = SeatSet()
 
@@ -126,27 +126,11 @@ struct Room: Sendable {
     return leavers.sorted()
   }
 
-  /// A player who has got up wants no other match.
-  mutating func decline(_ player: PlayerID) { invited[player] = nil }
-
-  mutating func watch(_ session: SessionID) { watchers.append(session) }
-  mutating func stopWatching(_ session: SessionID) { watchers.removeAll { $0 == session } }
-
   /// Makes a cup's table an ordinary room for its players, because the cup no longer needs it.
   mutating func leaveCup() {
     cup = nil
     passHost()
   }
-
-  /// Forgets the cup, which no longer exists.
-  mutating func loseCup() { cup = nil }
-
-  // MARK: - Before a match
-
-  mutating func start() { isStarting = true }
-  mutating func waitForSalts(until moment: Instant) { beginsBy = moment }
-  mutating func setOpener(to player: PlayerID?) { nextOpener = player }
-  mutating func draw(_ part: Seed?) { self.part = part }
 
   /// Cancels a start because too few players are left. Returns whether the host had asked for it.
   mutating func giveUpBeginning() -> Bool {
@@ -203,8 +187,6 @@ struct Room: Sendable {
     return match?.moves.last?.action == .clockRanOut ? mover : nil
   }
 
-  mutating func help() { isHelped = true }
-
   /// Starts the clock of a turn or of a race at the exact millisecond of the move, so that a
   /// replayed match has the same clock.
   mutating func restartClock(at now: Instant) {
@@ -255,21 +237,12 @@ struct Room: Sendable {
     restartClock(at: game.rules.pace == .turns ? now : startedAt)
   }
 
-  /// Returns the next deadline if it is earlier than the scheduled wake-up. A turn's clock, which
-  /// moves on with each turn, hardly ever is.
-  mutating func takeEarlierDeadline() -> Instant? {
-    guard let deadline, isWokenAt.map({ deadline < $0 }) ?? true else { return nil }
-    isWokenAt = deadline
-    return deadline
-  }
-
-  mutating func wake() { isWokenAt = nil }
-
   /// Continues a match after a restart or a failed batch. No clock runs while a house bot has the
-  /// turn, and no clock warns twice.
-  mutating func goOn(at now: Instant) {
+  /// turn, no clock warns twice, and house bots think again.
+  mutating func playOn(_ step: inout Step) {
     if isHouseTurn { clock.stop() }
-    clock.noteWarned(at: now)
+    clock.noteWarned(at: step.now)
+    if hasHouse { giveHouseTime(&step) }
   }
 }
 

@@ -35,11 +35,6 @@ struct RoomList: Sendable {
   var isAnyPlaying: Bool { slots.contains { $0?.value.phase == .playing } }
   var runningCount: Int { slots.count { $0?.value.phase == .playing } }
 
-  /// The first broken invariant of a room, if there is one.
-  func holds(_ place: Place) -> String? {
-    slots.indices.contains(place.slot) ? slots[place.slot]?.value.holds() : nil
-  }
-
   /// Changes a room in place; returns `nil` if it is closed.
   @discardableResult
   @inline(__always)

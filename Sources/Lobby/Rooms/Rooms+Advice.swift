@@ -49,7 +49,7 @@ extension Rooms {
     var helped = HintGiven(
       room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
     guard match.counts, !room.isHelped else { return helped }
-    change(room.number) { $0.help() }
+    change(room.number) { $0.isHelped = true }
     step.keep(room: room.number)
     helped.endsRanking = true
     return helped

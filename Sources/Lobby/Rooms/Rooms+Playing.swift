@@ -30,7 +30,7 @@ extension Rooms {
 
   private mutating func waitForSalts(_ number: Int, _ step: inout Step) {
     let moment = step.clocks + step.limits.saltWait
-    change(number) { $0.waitForSalts(until: moment) }
+    change(number) { $0.beginsBy = moment }
     wakeForDeadline(number, &step)
   }
 
@@ -89,7 +89,7 @@ extension Rooms {
 
   mutating func start(_ number: Int, _ call: Call, _ step: inout Step) {
     step.ok(call, [.room: number])
-    change(number) { $0.start() }
+    change(number) { $0.isStarting = true }
     step.keep(room: number)
   }
 
@@ -192,7 +192,7 @@ extension Rooms {
   /// Takes the room's deadline. Returns whether anything may happen: while nothing can be stored,
   /// the room is woken later.
   mutating func wake(_ number: Int, _ step: Step) -> Bool {
-    change(number) { $0.wake() } != nil && step.canKeep
+    change(number) { $0.isWokenAt = nil } != nil && step.canKeep
   }
 
   mutating func hold(_ number: Int) { change(number) { $0.hold() } }
@@ -276,10 +276,5 @@ extension Rooms {
       room.think(seat, number: thought, &step)
       return nil
     } ?? nil
-  }
-
-  /// Takes the plan from a thinker, unless the table has changed since.
-  mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
-    change(thought.room) { $0.adopt(plan, for: thought) } ?? false
   }
 }

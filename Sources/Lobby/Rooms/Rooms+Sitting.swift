@@ -103,7 +103,7 @@ extension Rooms {
   mutating func turnDown(_ number: Int, _ player: PlayerID, _ step: inout Step) {
     self[number]?.tell(.declined, nil, player, &step)
     guard self[number]?.phase == .over else { return close(number, reason: .declined, &step) }
-    change(number) { $0.decline(player) }
+    change(number) { $0.invited[player] = nil }
   }
 
   mutating func decline(_ call: Call, _ step: inout Step) throws(RequestError) {

@@ -48,11 +48,6 @@ struct Rooms: Sendable {
     place(of: player).map { list.isPlaying($0) } ?? false
   }
 
-  /// The first broken invariant in a player's room, if there is one.
-  func holds(at player: PlayerID) -> (room: Int, fault: String)? {
-    place(of: player).flatMap { place in list.holds(place).map { (place.number, $0) } }
-  }
-
   /// The rooms that a connection watches, last one last.
   func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }
 
@@ -76,7 +71,7 @@ struct Rooms: Sendable {
   /// last match chose. The match may still wait for salts, so the room is stored.
   mutating func setOpener(of number: Int, to player: PlayerID?, _ step: inout Step) {
     guard self[number]?.nextOpener != player else { return }
-    change(number) { $0.setOpener(to: player) }
+    change(number) { $0.nextOpener = player }
     step.keep(room: number)
   }
 
@@ -104,16 +99,17 @@ struct Rooms: Sendable {
     let number = list.takeNumber()
     var wish = wish
     wish.settings = list.sharing(wish.settings)
-    list.add(Room(number: number, wish, host: host, part: step.drawPart(for: wish.settings)))
-    beginMatchmaking(of: number)
-    noteChallenge(in: number)
+    add(Room(number: number, wish, host: host, part: step.drawPart(for: wish.settings)))
     return number
   }
 
-  mutating func add(_ room: Room) {
+  private mutating func add(_ room: Room) {
     list.add(room)
     beginMatchmaking(of: room.number)
-    noteChallenge(in: room.number)
+    // A player whose answer the room waits for.
+    if let challenged = room.challenged, challenged != .gone {
+      challenges[challenged] = challenges(of: challenged) + [room.number]
+    }
     for player in room.chairs.players { seat(player, in: room.number) }
   }
 
@@ -156,12 +152,12 @@ struct Rooms: Sendable {
 
   mutating func watch(_ number: Int, on session: SessionID) {
     watched[session, default: []].append(number)
-    change(number) { $0.watch(session) }
+    change(number) { $0.watchers.append(session) }
   }
 
   mutating func stopWatching(_ number: Int, on session: SessionID) {
     forget(number, on: session)
-    change(number) { $0.stopWatching(session) }
+    change(number) { room in room.watchers.removeAll { $0 == session } }
   }
 
   private mutating func forget(_ number: Int, on session: SessionID) {
@@ -172,7 +168,7 @@ struct Rooms: Sendable {
   /// Forgets a closed connection. Returns the rooms that it watched.
   mutating func forget(_ session: SessionID) -> [Int] {
     let numbers = watched.removeValue(forKey: session) ?? []
-    for number in numbers { change(number) { $0.stopWatching(session) } }
+    for number in numbers { change(number) { room in room.watchers.removeAll { $0 == session } } }
     return numbers
   }
 
@@ -204,7 +200,7 @@ struct Rooms: Sendable {
       room.chairs.closeRanks()
       guard let setup = room.setup() else { return nil }
       let end = room.begin(setup, number: match, &step)
-      return Beginning(players: room.lineup, end: end)
+      return (room.lineup, end)
     }
     guard let beginning = beginning ?? nil else { return nil }
     lastMatch = match
@@ -213,10 +209,7 @@ struct Rooms: Sendable {
 }
 
 /// A match that has begun, and may already be over.
-struct Beginning: Sendable {
-  let players: [PlayerID]
-  let end: MatchEnd?
-}
+typealias Beginning = (players: [PlayerID], end: MatchEnd?)
 
 // MARK: - Challenges
 
@@ -251,12 +244,6 @@ extension Rooms {
     return named
   }
 
-  /// Notes the player whose answer the room waits for.
-  private mutating func noteChallenge(in number: Int) {
-    guard let challenged = list[number]?.challenged, challenged != .gone else { return }
-    challenges[challenged] = challenges(of: challenged) + [number]
-  }
-
   // MARK: - Puts stored rooms back after a restart
 
   /// Restores a stored room, unless that is impossible. Seats are held for absent players.
@@ -268,14 +255,14 @@ extension Rooms {
     let seated = room.chairs.players
     guard Set(seated).count == seated.count, seated.allSatisfy({ number(of: $0) == nil })
     else { return nil }
-    if !isCups { room.loseCup() }
+    if !isCups { room.cup = nil }
     // Rooms from a backup have no seed.
     if room.phase != .playing, room.comingSeed == nil {
-      room.draw(step.drawPart(for: room.settings))
+      room.part = step.drawPart(for: room.settings)
       step.keep(room: room.number)
     }
     room.goOn(step.players, step.limits, at: step.now)
-    if room.phase == .playing { room.returnHouse(&step) }
+    if room.phase == .playing { room.playOn(&step) }
     add(room)
     wakeForDeadline(room.number, &step)
     return room

@@ -69,10 +69,7 @@ struct Call: Sendable {
     return level
   }
 
-  func from() throws(RequestError) -> Int {
-    guard let from = self["from"] else { return 0 }
-    return try Self.number(from)
-  }
+  func from() throws(RequestError) -> Int { try Self.number(self["from"] ?? "0") }
 
   /// The bound of a list that runs backwards: `from=`, or no bound.
   func before() throws(RequestError) -> Int { self["from"] == nil ? .max : try from() }

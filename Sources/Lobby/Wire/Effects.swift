@@ -126,8 +126,6 @@ public struct Effects: Sendable {
     }
   }
 
-  mutating func slowDown(_ id: SessionID, seconds: Int) { pauses.append((id, seconds)) }
-
   /// Must be called between the effects of one step and the next step.
   public mutating func removeAll() {
     writer.removeAll()
