@@ -75,3 +75,131 @@ enum Secret {
     return inGroups(bytes)
   }
 }
+
+/// The stored form of a password, which can check a proof of it: a salt, the number of iterations,
+/// and a verifier for each password that is accepted.
+struct Credential: Equatable, Sendable {
+  /// A login key has 120 random bits, so nobody guesses it however cheap a guess is.
+  static let keyCount = 1
+  /// The minimum of RFC 7677 for passwords that people choose.
+  static let passphraseCount = 4096
+  static let saltLength = 16
+  /// The iterations of a client's own key: at least enough to look like a passphrase, and at most
+  /// what another machine does for a login by hand.
+  static let enrolledCounts = passphraseCount...65_536
+
+  let salt: [UInt8]
+  let count: Int
+  /// The first verifier is that of the password. A passphrase may be followed by the login key,
+  /// stretched in the same way.
+  let verifiers: [Scram.Verifier]
+
+  init(salt: [UInt8], count: Int, verifiers: [Scram.Verifier]) {
+    (self.salt, self.count, self.verifiers) = (salt, count, verifiers)
+  }
+
+  /// Reads the stored form; `nil` if it is malformed.
+  init?(kept: [UInt8], count: Int) {
+    let size = Scram.Verifier.keyLength
+    let keys = kept.dropFirst(Self.saltLength)
+    guard !keys.isEmpty, keys.count.isMultiple(of: 2 * size) else { return nil }
+    salt = Array(kept.prefix(Self.saltLength))
+    self.count = count
+    verifiers = stride(from: keys.startIndex, to: keys.endIndex, by: 2 * size).compactMap {
+      Scram.Verifier(
+        storedKey: Array(keys[$0..<$0 + size]), serverKey: Array(keys[$0 + size..<$0 + 2 * size]))
+    }
+  }
+
+  /// In no more memory than necessary, because each known player has one.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(salt.count + verifiers.count * 2 * Scram.Verifier.keyLength)
+    bytes += salt
+    for verifier in verifiers { bytes += verifier.storedKey + verifier.serverKey }
+    return bytes
+  }
+
+  func matches(stretched password: [UInt8]) -> Bool {
+    guard let own = verifiers.first else { return false }
+    return Scram.isEqual(Scram.Verifier(stretched: password).storedKey, own.storedKey)
+  }
+}
+
+/// The stored form of a login key: enough to recognise it, not to recover it.
+struct SecretHash: Equatable, Sendable {
+  /// A credential, or empty for a freed name and for house bots, whose names nobody can take
+  /// (`Names.isReserved`). A client's own key has its count in four bytes first.
+  let bytes: [UInt8]
+
+  init(kept: [UInt8]) { bytes = kept }
+
+  init(of secret: String, salt: [UInt8]) {
+    let verifier = Scram.Verifier(stretched: Self.stretched(secret, salt))
+    bytes = Credential(salt: salt, count: Credential.keyCount, verifiers: [verifier]).bytes
+  }
+
+  /// The form of a key that never left its client.
+  init(enrolled credential: Credential) {
+    let count = UInt32(clamping: credential.count)
+    bytes = stride(from: 24, through: 0, by: -8).map { UInt8(count >> $0 & 255) } + credential.bytes
+  }
+
+  /// The credential of a client's own key, which takes as long to stretch as a passphrase.
+  var enrolled: Credential? {
+    let length = 4 + Credential.saltLength + 2 * Scram.Verifier.keyLength
+    guard bytes.count == length else { return nil }
+    let count = bytes.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+    return Credential(kept: Array(bytes.dropFirst(4)), count: count)
+  }
+
+  private static func stretched(_ secret: String, _ salt: [UInt8]) -> [UInt8] {
+    HMAC(key: Array(secret.utf8)).stretched(salt: salt, count: Credential.keyCount)
+  }
+
+  /// Whether the name waits for its next owner.
+  var isFree: Bool { bytes.isEmpty }
+
+  /// How the key can be proved; `nil` if there is none.
+  var credential: Credential? {
+    enrolled ?? Credential(kept: bytes, count: Credential.keyCount)
+  }
+
+  /// Whether a typed key is this one. A client's own key is compared elsewhere.
+  func matches(_ typed: String) -> Bool {
+    guard enrolled == nil, let credential else { return false }
+    let secret = Secret.asTold(typed)
+    return credential.matches(stretched: Self.stretched(secret, credential.salt))
+  }
+
+  /// Compared with if nobody has the name, so that the answer takes as long.
+  static let none = SecretHash(of: "", salt: Array(repeating: 0, count: Credential.saltLength))
+}
+
+/// Salts that look random but are always the same for a name, whether it exists or not, so that a
+/// salt does not reveal which names exist.
+struct NameSalts: Sendable {
+  private let pepper: HMAC
+
+  /// - Parameter pepper: bytes that only this server's store knows.
+  init(pepper: [UInt8]) { self.pepper = HMAC(key: pepper) }
+
+  func ofKey(_ name: String) -> [UInt8] { salt("key \(name)") }
+
+  /// The salt of a name's next passphrase, other than that of the one before.
+  func ofPassphrase(_ name: String, after old: [UInt8]) -> [UInt8] {
+    salt("passphrase \(name) \(old)")
+  }
+
+  /// The credential shown for an unknown name. Some seem to have a passphrase besides their key.
+  func ofNobody(_ name: String, withKey: Bool = false) -> Credential {
+    let hasPassphrase = (salt("nobody \(name)").first ?? 0) < 64 && !withKey
+    return Credential(
+      salt: hasPassphrase ? ofPassphrase(name, after: []) : ofKey(name),
+      count: hasPassphrase ? Credential.passphraseCount : Credential.keyCount, verifiers: [])
+  }
+
+  private func salt(_ text: String) -> [UInt8] {
+    Array(pepper.code(of: Array(text.utf8)).bytes.prefix(Credential.saltLength))
+  }
+}

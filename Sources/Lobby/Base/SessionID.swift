@@ -1,4 +1,5 @@
 import GameCore
+import Words
 
 /// One connection while it is open. The server numbers them from 0 and may use a number again after
 /// ``Input/disconnected(_:)``.
@@ -68,4 +69,22 @@ extension CupTable: LosslessStringConvertible {
     guard numbers.count == 3 else { return nil }
     (cup, round, table) = (numbers[0], numbers[1], numbers[2])
   }
+}
+
+/// The sessions that receive what happens in a room: the players, in seat order, and the
+/// spectators.
+struct Audience {
+  var players: [SessionID] = []
+  var watchers: [SessionID] = []
+
+  var isEmpty: Bool { players.isEmpty && watchers.isEmpty }
+
+  func contains(_ id: SessionID) -> Bool { players.contains(id) || watchers.contains(id) }
+}
+
+/// The only receivers of a line of talk that does not reach the whole room.
+enum Reach: String {
+  case watchers, finished
+
+  var text: Wording { Wording(self == .watchers ? RoomText.forWatchers : .notForRacers) }
 }
