@@ -12,7 +12,8 @@ package enum Files {
 
   package static func isProgram(_ path: String) -> Bool { access(path, X_OK) == 0 }
 
-  /// A file's bytes, up to a limit; `missing` if there is none. Pipes and devices are refused.
+  /// A file's bytes, up to a limit; `missing` if there is none. It never blocks: pipes and devices
+  /// are refused.
   package static func read(
     _ path: String, bytesMax: Int, missing: [UInt8]? = nil
   ) throws(Failure) -> [UInt8] {
@@ -107,7 +108,8 @@ package enum Files {
     close(folder)
   }
 
-  /// Runs `body` while no other client changes the file's folder. Returns whether it was done.
+  /// Runs `body` while no other client changes anything in the file's folder. Returns whether it
+  /// was done.
   package static func whileLocked(_ path: String, _ body: () -> Bool) -> Bool {
     let folder = folder(of: path)
     guard makeFolder(folder) else { return false }
@@ -157,7 +159,8 @@ package enum Files {
 
   package static func size(of path: String) -> Int? { status(of: path).map { Int($0.st_size) } }
 
-  /// Gives a file to the owner of another one. For users other than root it does nothing.
+  /// Changes the owner of a file to that of another one. Only root can; for other users it does
+  /// nothing.
   package static func give(_ path: String, toOwnerOf other: String) {
     if let status = status(of: other) { chown(path, status.st_uid, status.st_gid) }
   }

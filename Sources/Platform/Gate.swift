@@ -3,7 +3,8 @@
 /// Connections are counted in total and by address, an IPv6 /64 as one address. A connection that
 /// has not said who it is for is unfinished, and only a few of those are allowed: if there is one
 /// too many, the oldest is closed, so that newcomers always get in. It is the oldest of the address
-/// with most, in the network with most. This machine and exempt addresses count only in the total.
+/// with most of them, in the network with most. Connections from this machine and exempt ones count
+/// only in the total.
 package struct Gate {
   package struct Limits: Equatable, Sendable {
     package var countMax: Int
@@ -13,7 +14,8 @@ package struct Gate {
     /// New connections from one address in ten minutes, and the addresses remembered for that.
     package var newPerAddressMax = 256
     package var addressesMax = 65_536
-    /// Connections of operators, counted separately, so that a full server still obeys.
+    /// Connections of operators. They are counted separately, so that a full server still obeys; a
+    /// command takes a moment.
     package static let operatorsMax = 8
 
     package init(countMax: Int, perAddressMax: Int, unfinishedMax: Int) {
@@ -68,7 +70,8 @@ package struct Gate {
 
   // MARK: - Opening and closing
 
-  /// Accepts a connection. Returns the key under which it is counted, or `nil` if it has no limit.
+  /// Accepts a connection. Returns the key under which it is counted until it closes, or `nil` if
+  /// it has no limit.
   package mutating func enter(
     _ address: SocketAddress?, at now: Duration
   ) throws(Refusal) -> [UInt8]? {
@@ -112,7 +115,8 @@ package struct Gate {
     if let key, let left = here[key] { here[key] = left > 1 ? left - 1 : nil }
   }
 
-  /// Whether too many were made from there lately. When too many addresses are known, others pass.
+  /// Whether too many connections were made from there lately. When too many addresses are
+  /// remembered, new ones are accepted without being counted.
   private mutating func isTooNew(_ key: [UInt8], at now: Duration) -> Bool {
     if newcomers.until <= now { newcomers = ([:], now + Self.newcomersHold) }
     let count = newcomers.counts[key] ?? 0
@@ -145,7 +149,8 @@ package struct Gate {
 
   private var nextToLeave: Unfinished? {
     let fullest = unfinished.values.max { one, other in
-      // With equally many, the older connection comes first: later tokens are larger.
+      // If two addresses have equally many, the one with the older connection comes first: later
+      // tokens are larger.
       (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)
     }
     guard let fullest else { return nil }
@@ -155,7 +160,8 @@ package struct Gate {
     return fullest.first { counts[$0.key] == most }
   }
 
-  /// The network of an address: of IPv6 a customer's /48. Of IPv4 nobody has many.
+  /// The network of an address. A provider gives a customer an IPv6 /48; IPv4 addresses have no
+  /// such group, because nobody has many.
   private static func net(of key: [UInt8]) -> [UInt8] {
     key.count == 4 ? key : Array(key.prefix(6))
   }
@@ -197,7 +203,8 @@ package struct AddressPrefixes {
     return onLink.contains { $0.contains(bytes) } ? bytes : Array(bytes.prefix(8))
   }
 
-  /// A group of many neighbourhoods: a customer's /48. Empty for IPv4, where nobody has many.
+  /// A group of many neighbourhoods: a provider gives a customer a /48, and a house is one link.
+  /// Empty for IPv4, where nobody has many.
   package static func net(of address: SocketAddress) -> [UInt8] {
     let bytes = address.bytes
     return bytes.count == 16 ? Array(bytes.prefix(6)) : []

@@ -26,7 +26,8 @@ package struct Listener: Sendable {
     }
   }
 
-  /// The sockets that a service manager opened, instead of the configured ones; `nil` if none.
+  /// The sockets that a service manager opened for us, which replace the configured ones; `nil` if
+  /// there are none.
   package static func inherited() throws(Failure) -> [Listener]? {
     guard let sockets = ServiceManager.takeSockets() else { return nil }
     let listeners = sockets.compactMap { Listener(inherited: $0) }
@@ -114,7 +115,8 @@ package struct Listener: Sendable {
   /// The next waiting connection. It does not block.
   package func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
 
-  /// Accepts waiting connections, up to a maximum. Returns why the next one failed, if it did.
+  /// Accepts waiting connections, up to a maximum. Returns why the next one could not be accepted,
+  /// if that was so.
   package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
     for _ in 0..<most {
       switch accept() {
@@ -136,7 +138,8 @@ package struct Doors {
   /// When closed listeners open again; `nil` while they are open.
   package private(set) var opensAgain: Duration?
 
-  /// How long none is accepted without descriptors: retrying would only burn processor time.
+  /// How long no connection is accepted after the system ran out of descriptors: retrying at once
+  /// would only burn processor time.
   private static let pause = Duration.seconds(1)
 
   package init(_ listeners: [Listener]) { self.listeners = listeners }

@@ -2,7 +2,8 @@ import Glibc
 
 /// One line for each event on standard error: `time=… level=info event=connect session=3`.
 ///
-/// Text from clients is escaped, so that no line can be forged, and no secret is passed to it.
+/// Text from clients is escaped, so that no line of the log can be forged, and no secret is ever
+/// passed to it.
 package struct Log {
   package enum Level: String, CaseIterable, Comparable, Sendable {
     case error, info, debug
@@ -63,8 +64,9 @@ package final class LogPace {
     var heldBack = 0
   }
 
-  /// The bucket's size, for a hall that arrives at once, and its refill per second, for a thousand
-  /// short matches. Otherwise half a minute of connecting filled a hundred megabytes.
+  /// The bucket's size, enough for a hall that arrives at once, and its refill per second, enough
+  /// for a thousand short matches. Without it, half a minute of connecting without a pause filled a
+  /// hundred megabytes.
   package static let linesMax = 2000
   private static let linesPerSecond = 100
 
@@ -102,7 +104,8 @@ package enum ServiceManager {
   /// Each has an address of its own, so 64 are more than enough.
   private static let inheritedMax = 64
 
-  /// The sockets opened for this process, if any, taken once, so that no child takes them.
+  /// The sockets opened for this process; `nil` if there are none. They are taken only once, so
+  /// that no child process takes them.
   package static func takeSockets() -> [Int32]? {
     defer {
       for name in ["LISTEN_PID", "LISTEN_FDS", "LISTEN_FDNAMES"] { Environment.remove(name) }
@@ -132,8 +135,9 @@ package enum ServiceManager {
 
   package static var isThere: Bool { socket != nil }
 
-  /// Reports that another process is the server now. Returns whether the service manager has
-  /// received that in time: before, it would take the end of the old process for the server's.
+  /// Reports that another process is the server from now on. Returns whether the service manager
+  /// has received that within the time: until then, it would take the end of the old process for
+  /// the end of the server.
   package static func tellMain(_ number: Int32, within milliseconds: Int32) -> Bool {
     guard let path = socket else { return true }
     UnixSocket.tell(path, "MAINPID=\(number)")
@@ -148,7 +152,8 @@ package enum ServiceManager {
   }
 }
 
-/// Reports to a service manager that the loop runs, as it would restart a silent server.
+/// Reports to a service manager that the loop is running, as it would restart a server that is
+/// silent for too long.
 package struct Watchdog {
   /// Half of the watchdog's timeout, so that one signal may be late.
   private let pause: Duration

@@ -3,8 +3,9 @@ import Glibc
 
 /// Waits for descriptors with epoll, level-triggered, and reports those that are ready.
 ///
-/// A registration has a token of the caller's choice. The server's has a connection's slot and
-/// generation, so that an event is known to be stale if the slot was reused in this turn.
+/// A registration has a token of the caller's choice. The server's contains a connection's slot and
+/// generation, so that an event is known to be stale if its connection was closed in this turn and
+/// the slot was reused.
 package struct Poller: ~Copyable {
   package struct Event {
     package let token: UInt64
@@ -49,7 +50,8 @@ package struct Poller: ~Copyable {
 
   package func remove(_ file: Int32) { _ = epoll_ctl(descriptor, EPOLL_CTL_DEL, file, nil) }
 
-  /// Waits until something is ready; -1 waits for ever. Returns the number of ready descriptors.
+  /// Waits until something is ready or the time has passed; -1 waits for ever. Returns the number
+  /// of ready descriptors.
   package mutating func wait(milliseconds: Int32) -> Int {
     max(0, Int(epoll_wait(descriptor, &ready, Int32(Self.eventsMax), milliseconds)))
   }
@@ -96,7 +98,8 @@ package struct Waits {
 
   package init() {}
 
-  /// Adds a descriptor to wait for input and perhaps for room to write. `nil` is never ready.
+  /// Adds a descriptor to wait for input and, with `isWriting`, for room to write. A descriptor
+  /// that is `nil` is never ready.
   package mutating func add(_ descriptor: Int32?, isWriting: Bool = false) {
     let events = POLLIN | (isWriting ? POLLOUT : 0)
     polls.append(pollfd(fd: descriptor ?? -1, events: Int16(events), revents: 0))

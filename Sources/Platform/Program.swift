@@ -12,7 +12,8 @@ package enum Program {
     String(most: Int(PATH_MAX)) { readlink("/proc/self/exe", $0, $1) > 0 }
   }
 
-  /// The path by which the program was started, if known, where another one may be by now.
+  /// The path by which the program was started, without following links: another program may be
+  /// there by now. `nil` if it is unknown.
   package static var place: String? {
     guard let word = CommandLine.arguments.first, word.contains("/") else { return path }
     guard !word.hasPrefix("/") else { return word }
@@ -28,7 +29,8 @@ package enum Program {
     (try? OpenFile(descriptor: input).read(16 * 1024)) ?? []
   }
 
-  /// Opens closed standard descriptors, so that no server gets such a number and our output.
+  /// Opens closed standard descriptors on `/dev/null`. Otherwise the next file or socket would get
+  /// such a number, and output would go to a server.
   package static func openClosedEnds() {
     for end in STDIN_FILENO...STDERR_FILENO where fcntl(end, F_GETFD) < 0 {
       _ = open("/dev/null", O_RDWR)
@@ -60,7 +62,9 @@ package enum Program {
     fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
   }
 
-  /// Returns free pieces of more than 128 KiB at once. Threads would keep their most by default.
+  /// Returns pieces of more than 128 KiB to the system as soon as they are free. By default the C
+  /// library raises this threshold over time, and each thread keeps the most memory that it ever
+  /// needed.
   package static func giveBackMemory() {
     for what in [linux_mmap_threshold, linux_trim_threshold] {
       _ = linux_mallopt(Int32(what), 128 * 1024)
@@ -69,7 +73,8 @@ package enum Program {
 
   package static func end(status: Int32) -> Never { exit(status) }
 
-  /// Ends at once without cleaning up, as another process uses the same files and sockets.
+  /// Ends at once without closing or cleaning up, as another process uses the same files and
+  /// sockets.
   package static func vanish(status: Int32) -> Never { _exit(status) }
 
   /// The resident memory of a process in bytes; `self` is this process.
@@ -152,7 +157,8 @@ package struct Signals {
   package static let interrupt = SIGINT
   package static let hangUp = SIGHUP
 
-  /// Turns a vanished peer into an error of the write, instead of a signal that ends the program.
+  /// Turns a vanished peer or reader into an error of the write, instead of a signal that ends the
+  /// program.
   package static func ignoreBrokenPipes() { signal(SIGPIPE, SIG_IGN) }
 
   /// Turns a file size limit into an error of the write as well.
@@ -177,7 +183,8 @@ package struct ChildProcess {
   /// POSIX_SPAWN_SETSID, which Glibc's module lacks.
   private static let ownSession: Int16 = 0x80
 
-  /// Starts a program that neither Ctrl-C nor a closed window ends. Its output goes to a new file.
+  /// Starts a program in a session of its own, so that neither Ctrl-C nor a closed window ends it.
+  /// Its output goes to a new log file.
   package init(_ words: [String], log: String) throws(SystemError) {
     number = try Self.start(words.first ?? "", words, flags: Self.ownSession) { files in
       posix_spawn_file_actions_addopen(&files, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
@@ -208,7 +215,8 @@ package struct ChildProcess {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // A child that took over our blocked signals and ignored pipes could not be stopped.
+    // This program blocks signals and ignores broken pipes for itself. A child that took that over
+    // could not be stopped.
     var (none, own) = (sigset_t(), sigset_t())
     sigemptyset(&none)
     sigemptyset(&own)

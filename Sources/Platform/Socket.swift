@@ -11,7 +11,7 @@ package enum Socket {
     static let raw = Kind(number: SOCK_RAW.rawValue)
   }
 
-  /// A new socket that no other program inherits. It never blocks unless it `waits`.
+  /// A new socket that no other program inherits. Its calls never block unless `waits`.
   package static func open(
     _ family: Int32, _ kind: Kind, waits: Bool = false,
     _ prepare: (Int32) throws(SystemError) -> Void = { _ in }
@@ -91,7 +91,8 @@ package enum Socket {
 
   // MARK: - Bytes without blocking
 
-  /// Reads at most `most` bytes: none if nothing has arrived, `nil` if the connection is over.
+  /// Reads at most `most` bytes. Returns an empty array if nothing has arrived, and `nil` if the
+  /// connection is over.
   package static func take(from socket: Int32, most: Int) -> [UInt8]? {
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: most) { room in
       switch receive(from: socket, into: room) {
@@ -102,7 +103,8 @@ package enum Socket {
     }
   }
 
-  /// Sends from the buffer what the kernel accepts. Returns false if the connection is dead.
+  /// Sends as much as the kernel accepts and drops that from the buffer. Returns false if the
+  /// connection is dead.
   package static func flush(_ outgoing: inout ArraySlice<UInt8>, to socket: Int32) -> Bool {
     guard !outgoing.isEmpty else { return true }
     switch outgoing.withUnsafeBufferPointer({ send($0, to: socket) }) {
@@ -115,7 +117,8 @@ package enum Socket {
 
   // MARK: - Connecting without blocking
 
-  /// Starts connecting, perhaps from a local address. The socket is writable at the end.
+  /// Starts a non-blocking connect, from a given local address if there is one. The socket becomes
+  /// writable when it is connected or has failed.
   package static func beginConnecting(
     to address: SocketAddress, from own: SocketAddress? = nil
   ) throws(SystemError) -> Int32 {
@@ -186,14 +189,16 @@ package enum Socket {
 
   package static func endSending(_ socket: Int32) { shutdown(socket, Int32(SHUT_WR)) }
 
-  /// Closes the socket after unread input, for which the kernel would discard the last line.
+  /// Closes the socket so that the peer still receives the last line: the kernel would discard it
+  /// if there were unread input.
   package static func hangUp(_ socket: Int32) {
     endSending(socket)
     Descriptors.drain(socket, pieces: 4)
     Descriptors.close(socket)
   }
 
-  /// Makes an inherited socket non-blocking and no longer inherited. Returns whether that worked.
+  /// Makes a socket that another program opened non-blocking, and keeps other programs from
+  /// inheriting it. Returns whether that succeeded.
   package static func adopt(_ socket: Int32) -> Bool {
     fcntl(socket, F_SETFL, fcntl(socket, F_GETFL) | O_NONBLOCK) == 0
       && fcntl(socket, F_SETFD, FD_CLOEXEC) == 0
@@ -243,7 +248,8 @@ package enum Socket {
     set(IP_MULTICAST_IF, request, level: Int32(IPPROTO_IP), of: socket)
   }
 
-  /// Joins or leaves a group. Returns whether it is so, as an earlier process may have joined.
+  /// Joins a group on an interface, or leaves it. Returns whether that state is reached: another
+  /// process that had the socket may have joined.
   package static func changeGroup(
     _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
   ) -> Bool {

@@ -2,11 +2,13 @@ package import Glibc
 
 /// An internet address with its port, of either family.
 package struct SocketAddress: CustomStringConvertible, Sendable {
-  /// Either family's address. In each connection, a `sockaddr_storage` would take 100 bytes more.
+  /// Holds an address of either family, in the larger of the two structs. Every connection has one,
+  /// and a `sockaddr_storage` would take 100 bytes more.
   private var storage = sockaddr_in6()
   private let length: socklen_t
 
-  /// An address of four or sixteen bytes. One of many links, such as fe80::1, needs an interface.
+  /// Creates an address from its four or sixteen bytes. An address that exists on many links, such
+  /// as fe80::1, also needs the number of its interface.
   package init(_ bytes: [UInt8], interface: UInt32 = 0) {
     let isIPv4 = bytes.count == 4
     storage.sin6_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
@@ -75,7 +77,8 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
     withUnsafeBytes(of: storage) { UInt16($0[2]) << 8 | UInt16($0[3]) }
   }
 
-  /// The four or sixteen bytes of the address. IPv4 written as IPv6 (`::ffff:10.0.0.7`) has four.
+  /// The four or sixteen bytes of the address; an IPv4 address that is written as IPv6
+  /// (`::ffff:10.0.0.7`) has four.
   package var bytes: [UInt8] {
     withUnsafeBytes(of: storage) { raw in
       guard !isIPv4 else { return Array(raw[4..<8]) }
@@ -93,7 +96,8 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   /// All zeros: every address of this machine.
   package var isWildcard: Bool { bytes.allSatisfy { $0 == 0 } }
 
-  /// Whether it is one machine, with a port and a host: not a group or a broadcast address.
+  /// Whether an address belongs to a single machine: not a group or broadcast address, and with a
+  /// port and a host.
   package var isOneMachine: Bool {
     let bytes = bytes
     guard port != 0, !isWildcard, let first = bytes.first else { return false }
@@ -205,7 +209,8 @@ package struct Interface {
     return entries.compactMap { $0.flatMap { Interface($0.pointee) } }
   }
 
-  /// The first IPv4 address by which others on the network reach this machine; `nil` without one.
+  /// The address by which others on the network reach this machine: the first IPv4 address that is
+  /// not a loopback address; `nil` without a network.
   package static var outward: SocketAddress? {
     all.first { $0.isUp && !$0.isLoopback && $0.address.isIPv4 }?.address
   }

@@ -1,7 +1,8 @@
 import CLinux
 import Glibc
 
-/// Makes system calls that can be interrupted or would block, with their results in one place.
+/// Makes system calls that can be interrupted or would block. Each of their results is handled in
+/// one place.
 package enum Syscall {
   package enum Outcome: Equatable {
     case done(Int)
@@ -59,7 +60,8 @@ package func translated<Value, Own: Error, Other: Error>(
 
 /// Operations on descriptors, for files, sockets and everything else that a process has open.
 package enum Descriptors {
-  /// Raises the limit as far as possible, and returns it; `nil` if the system does not report it.
+  /// Raises the limit as far as the system allows, and returns it; `nil` if the system does not
+  /// report it.
   @discardableResult
   package static func raiseLimit() -> Int? {
     var limit = rlimit()

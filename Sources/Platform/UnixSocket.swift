@@ -46,7 +46,8 @@ package enum UnixSocket {
     }
   }
 
-  /// Sends lines to the program at `path`. Returns its whole answer; `nil` if none listens.
+  /// Sends lines to the program that listens at `path`. Returns its whole answer; `nil` if none
+  /// listens.
   package static func talk(_ path: String, _ lines: String) -> String? {
     guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
     defer { close(socket) }
@@ -64,7 +65,8 @@ package enum UnixSocket {
   }
 }
 
-/// A connection between two processes of this program: messages, with files and sockets beside.
+/// A connection between two processes of this program: whole messages, with open files and sockets
+/// beside them.
 package struct Channel: Sendable {
   package let descriptor: Int32
 

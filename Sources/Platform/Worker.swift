@@ -9,7 +9,8 @@ package enum Worker {
     init(_ run: @escaping () -> Void) { self.run = run }
   }
 
-  /// Starts a thread, if the system has one. The nicer, the more it leaves the processor to others.
+  /// Starts a thread. The higher its niceness, the more it leaves the processor to others. Throws
+  /// if the system has no thread.
   package static func start(
     niceness: Int32 = 0, _ run: @escaping @Sendable () -> Void
   ) throws(SystemError) {
@@ -34,7 +35,10 @@ package enum Worker {
   }
 }
 
-/// A long task on its own thread, for a loop: its descriptor becomes readable at the end.
+/// A long task on a thread of its own, so that a loop never waits for it: its descriptor becomes
+/// readable at the end.
+///
+/// The outcome is in the mailbox before the bell rings.
 package final class BackgroundJob<Outcome: Sendable>: Sendable {
   private let bell: Bell
   private let outcomes: Mailbox<Outcome>

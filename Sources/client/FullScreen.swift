@@ -91,7 +91,8 @@ struct FullScreen {
     try settleImages()
   }
 
-  /// Shows pictures by the best known protocol. Only sixels depend on the size of a cell.
+  /// Shows pictures by the best protocol that the terminal's answers permit. Only sixels depend on
+  /// the size of a cell.
   private mutating func settleImages() throws(TerminalDevice.Failure) {
     guard let new = images.way, new != way else { return }
     if case .kitty = way { return }

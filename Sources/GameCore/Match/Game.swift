@@ -90,7 +90,7 @@ public struct Table: Equatable, Sendable {
   public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
 }
 
-/// Everything that a viewer sees: the facts that `state` shows and that a board is drawn from.
+/// Everything that a viewer sees: the fields that `state` shows and that a board is drawn from.
 public struct View: Equatable, Sendable {
   /// Facts that belong to no seat: whose turn it is, the round, the turn total.
   public let table: Facts

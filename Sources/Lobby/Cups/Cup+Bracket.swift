@@ -109,7 +109,7 @@ struct Bracket {
     return seeds
   }
 
-  /// Whether a seed is in the upper half: 1, 4, 5, 8, 9 … are in the half of the best.
+  /// Whether a seed is in the upper half of a bracket: 1, 4, 5, 8, 9 … are in the half of the best.
   static func isInUpperHalf(_ seed: Int) -> Bool { seed % 4 == 0 || seed % 4 == 3 }
 
   private mutating func add(

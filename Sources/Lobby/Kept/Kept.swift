@@ -292,7 +292,7 @@ public enum ModerationChange: Sendable {
 public struct KeptMatch: Equatable, Sendable {
   public let number: Int
   public let game: String
-  /// The first lines of its record, and its moves.
+  /// The first lines of the match's record, up to its moves.
   public let heading: String
   public let moves: String
   /// The winner's seat; 0 for nobody, -1 for the house.

@@ -2,7 +2,7 @@ import GameCore
 import Wire
 
 /// A table that players sit at, whatever game is played on it. Its methods are named after what
-/// happened. Only `Rooms` calls them, and also sets the variables.
+/// happened. Only `Rooms` calls them, and also changes the chairs and what is shown late.
 struct Room: Sendable {
   typealias Phase = KeptRoom.Phase
 

@@ -304,7 +304,7 @@ struct RoomList: Sendable {
   var isAnyPlaying: Bool { slots.contains { $0?.value.phase == .playing } }
   var runningCount: Int { slots.count { $0?.value.phase == .playing } }
 
-  /// Changes a room in place; returns `nil` if it is closed.
+  /// Changes a room in place; returns `nil` if there is none.
   @discardableResult
   @inline(__always)
   mutating func change<Result, Fault: Error>(

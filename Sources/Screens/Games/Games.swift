@@ -128,7 +128,7 @@ struct Lesson: Sendable {
 
 /// The client's names for games, options and awards.
 package enum Games {
-  /// `nil` for a game without a presentation of its own.
+  /// How a game is shown; `nil` for one without a presentation of its own.
   static func of(_ name: String, _ look: Look) -> ShownGame? {
     (look.games.game(named: name) as? any Showable.Type)?.shown
   }

@@ -21,7 +21,8 @@ struct BotTalk: LineTalk {
   var hasPlayed = false
   var isLeaving = false
   var place: Place?
-  /// Whether it is about to ask for a table. Otherwise a request is unanswered, or its cup calls.
+  /// Whether it is at no table and about to ask for one. Otherwise a request is unanswered, or its
+  /// cup will call it.
   var isSeeking = false
   var hasJoinedCup = false
   /// The table to which its cup has called it.
@@ -47,7 +48,8 @@ struct BotTalk: LineTalk {
 
   private static let refusalsMax = 30
   private static let refusalPause = 1000
-  /// After this silence it asks for the table's state, so that a missed event stops no match.
+  /// After this time without a line it asks for the table's state, so that a missed event does not
+  /// stop a match.
   private static let patience = 30_000
 
   init(_ options: BotOptions, seed: Seed) {
@@ -203,7 +205,8 @@ struct BotTalk: LineTalk {
     server.watch.addSalt(to: commit).map { ask($0) } ?? []
   }
 
-  /// Notes an event of its table. After a match, it asks for the record, and salts the next one.
+  /// Notes an event of its table. After a match, the bot asks for its record and adds a salt to the
+  /// next one.
   mutating func watchOver(_ event: ServerLine) -> [Effect] {
     let request = server.watch.hear(event, me: name)
     guard event.happened == .over else { return [] }
@@ -326,7 +329,8 @@ struct BotTalk: LineTalk {
     return askForAnother()
   }
 
-  /// Asks for another match: here, or elsewhere if a player has left. A cup starts its own.
+  /// Asks for another match: at this table, or elsewhere if a player has left. A cup starts its own
+  /// matches.
   private mutating func askForAnother() -> [Effect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }

@@ -2,7 +2,8 @@ import Glibc
 import Platform
 import Screens
 
-/// `parlor doctor`: tells what this client knows about its terminal and its environment.
+/// `parlor doctor`: reports in plain lines what this client knows about its terminal and its
+/// environment.
 struct Doctor {
   let environment: (String) -> String?
   var isInputTerminal = false

@@ -103,7 +103,8 @@ struct PictureShelf {
 }
 
 /// The name of a picture's file here: letters, digits, `-`, `_` and inner dots, then `.png`,
-/// `.jpg`, `.webp` or `.ppm`. It cannot leave its folder, be hidden, or control a terminal.
+/// `.jpg`, `.webp` or `.ppm`. So it can neither leave its folder, nor be hidden, nor control a
+/// terminal.
 struct PictureName: Equatable {
   let text: String
 

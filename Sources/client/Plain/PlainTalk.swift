@@ -32,7 +32,8 @@ struct PlainTalk: LineTalk {
   var isReady: Bool { server.isGreeted && stage != .sayingHello && !server.isProving }
   var takesMore: Bool { isReady || typed.count < Self.typedMax }
 
-  /// A typed line, or a program's. A carriage return inside would make it invalid.
+  /// A line typed by a person or written by a program. A carriage return inside would make it
+  /// invalid.
   mutating func type(_ line: String) -> [Effect] {
     let line = String(line.unicodeScalars.filter { $0 != "\r" })
     guard isReady else {
@@ -98,7 +99,8 @@ struct PlainTalk: LineTalk {
     return [.show(text.printable), .send(server.open(server.sayHello(name)))]
   }
 
-  /// Sends what was typed meanwhile, but a proof must directly follow its login.
+  /// Sends what was typed meanwhile. A proof must follow its login directly, so the rest waits for
+  /// that.
   private mutating func flush() -> [Effect] {
     var effects: [Effect] = []
     while isReady, !typed.isEmpty { effects.append(say(typed.removeFirst())) }
@@ -135,7 +137,8 @@ struct PlainTalk: LineTalk {
     ]
   }
 
-  /// A login key of this store at another address, not sent here: the server only claims to be it.
+  /// A login key of this store, saved for another address. It is not sent: this server only claims
+  /// to be the same.
   private func noteOfSecretElsewhere() -> [Effect] {
     guard let name, let known = server.knownKeys(name).elsewhere.first else { return [] }
     return [

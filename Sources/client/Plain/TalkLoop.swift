@@ -3,7 +3,8 @@ import Platform
 import Protocol
 import Screens
 
-/// A bot's side of a conversation, or that of plain lines, without a socket.
+/// One client's side of a conversation in lines, without a socket: a bot's, or that of plain lines.
+/// What follows outside is returned as ``TalkEffect``s.
 protocol LineTalk {
   var server: ServerSession { get set }
   /// When ``passTime(at:)`` is due, if no line comes before that.
@@ -11,11 +12,13 @@ protocol LineTalk {
   /// Called before every other method, in the clock's milliseconds.
   mutating func passTime(at now: Int) -> [TalkEffect]
   mutating func hear(_ line: String) -> [TalkEffect]
-  /// The connection is lost. `isOver` if the input has ended and everything was answered.
+  /// The connection is lost. `isOver` if that was expected, as the input has ended and everything
+  /// was answered.
   mutating func lose(isOver: Bool) -> [TalkEffect]
   mutating func failToConnect(_ reason: String) -> [TalkEffect]
 
-  /// Whether a typed line can be sent at once, and whether more may be read from the pipe.
+  /// Whether a typed line can be sent at once, and whether more may be read. The others stay in
+  /// their pipe.
   var isReady: Bool { get }
   var takesMore: Bool { get }
   mutating func type(_ line: String) -> [TalkEffect]
@@ -119,7 +122,8 @@ struct TalkLoop<Talk: LineTalk> {
     take(link.connect(to: address))
   }
 
-  /// Closes the sending direction when all input is sent. The server may still answer.
+  /// Closes the sending direction when the input has ended and all of it is sent. The server may
+  /// still answer.
   private mutating func endSpeakingIfDone() {
     guard let typed, !typed.isOpen, !hasEndedSpeaking, talk.isReady, !link.isBusy else { return }
     hasEndedSpeaking = true

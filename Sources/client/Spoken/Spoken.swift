@@ -2,7 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The client in sentences, for a screen reader, a slow line or a simple terminal.
+/// The client in sentences, one line after another, for a screen reader, a slow line or a simple
+/// terminal.
 struct Spoken {
   private var app: App
   private var world: World

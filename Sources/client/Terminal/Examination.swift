@@ -1,7 +1,8 @@
 import Platform
 import Screens
 
-/// A terminal's answers to all questions: the widths of some characters, and its abilities.
+/// The answers of a terminal that was asked everything: the widths of some characters, and its
+/// abilities.
 struct Examination: Equatable {
   /// The columns that each character took, as far as the terminal reported.
   var widths: [Unicode.Scalar: Int] = [:]
@@ -14,7 +15,8 @@ struct Examination: Equatable {
 
   static let millisecondsMax = 200
 
-  /// Asks a terminal. The characters are drawn in the cursor's row, which is cleared afterwards.
+  /// Asks a terminal. The characters are drawn in the row of the cursor, which is cleared
+  /// afterwards.
   static func made(
     of characters: [Unicode.Scalar], _ support: TerminalSupport
   ) throws(TerminalDevice.Failure) -> Examination {

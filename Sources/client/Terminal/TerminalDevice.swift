@@ -3,7 +3,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The terminal of the program's start: it gets our modes, is read, written to, and restored.
+/// The terminal on which the program was started: it is switched to our modes, read, written to,
+/// and restored.
 ///
 /// There is only one, like standard input. However the program ends, the terminal is restored: by
 /// ``leave``, at `exit`, and by the handlers of signals.
@@ -28,7 +29,8 @@ final class TerminalDevice {
 
   enum Event: Hashable {
     case resized
-    /// Resumed. Another program may have drawn here, so everything is drawn again.
+    /// The program was resumed. Another one may have drawn on the terminal, so everything is drawn
+    /// again.
     case continued
   }
 
@@ -94,7 +96,8 @@ final class TerminalDevice {
 
   /// Reads available input, at most some thousand bytes; empty if there is none.
   func read() throws(Failure) -> [UInt8] {
-    // Checked first, as reading would block: the descriptor is shared with other programs.
+    // Checked first, as reading would block: the descriptor is shared with other programs, so it
+    // stays blocking.
     guard Readiness.canRead(STDIN_FILENO, within: 0) else { return [] }
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Glibc.read(STDIN_FILENO, &bytes, bytes.count)
@@ -111,7 +114,8 @@ final class TerminalDevice {
     try write(beginning)
   }
 
-  /// Every key arrives at once and unprocessed, even Ctrl-C. Ctrl-\ still ends a hanging program.
+  /// Every key arrives at once and unprocessed, including Ctrl-C and Ctrl-Z. Ctrl-\ still ends a
+  /// program that hangs.
   private static func raw(_ found: termios) -> termios {
     var attributes = found
     attributes.c_iflag &= ~tcflag_t(
@@ -209,7 +213,8 @@ enum TerminalReset {
     sigprocmask(SIG_SETMASK, &before, nil)
   }
 
-  /// Holds back standard error, above all a crash's message, as the screen would overdraw it.
+  /// Holds back standard error, as it would be overdrawn and lost with the alternate screen, above
+  /// all the last message of a crash.
   private static func holdErrors() {
     _ = errorBytes.count  // Made now, as a handler may not make it.
     guard errors.real < 0, isatty(STDERR_FILENO) == 1, let ends = openPipe() else { return }
@@ -246,7 +251,8 @@ enum TerminalReset {
   }
 }
 
-/// Signals about the terminal. Some end the program, restoring it first; others become events.
+/// Signals about the terminal. Those that end the program restore the terminal first; the others
+/// become readable events.
 enum TerminalSignals {
   /// The end of the pipe that the loop reads.
   nonisolated(unsafe) private(set) static var descriptor: Int32 = -1

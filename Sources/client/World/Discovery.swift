@@ -6,7 +6,8 @@ import Screens
 /// Searches for servers: by a question on the network, and by greetings on this machine.
 enum Discovery {
   static let ports = BeaconQuestion.ports
-  /// How long answers are waited for after each of two questions, as datagrams can be lost.
+  /// How long answers are waited for after each question: a nearby server answers quickly or not at
+  /// all. It is asked twice, because datagrams can be lost.
   private static let waits = [100, 150]
   /// The number of answers that are read. Each server sends some twenty; more would be an attack.
   private static let datagramsMax = 2000
@@ -117,13 +118,15 @@ final class BeaconQuery {
   }
 }
 
-/// Where servers may receive a question: an address of one machine or several, and an interface.
+/// A place where servers may receive a question: an address of one machine or of several, and the
+/// interface.
 struct AskedPlace {
   let address: SocketAddress
   /// 0 to let the machine's routes choose.
   let interface: UInt32
 
-  /// The most places that are asked, each by ten datagrams, on a machine with many networks.
+  /// The most places that are asked. Each gets ten datagrams, and a machine with many networks,
+  /// such as one that runs containers, need not ask them all.
   private static let placesMax = 64
 
   /// This machine, the broadcast addresses of its networks, and the groups that servers join there.
@@ -187,7 +190,8 @@ enum Hosting {
   /// The names of the server's program: the installed name, and the former one.
   private static let names = ["parlord", "server"]
 
-  /// The server beside this client, or else one in PATH, where only the first name is ours.
+  /// The server beside this client, or else one in PATH. PATH is searched for the first name only:
+  /// other projects have a program called server.
   private static var program: String? {
     let beside = Program.path.map { own in names.map { "\(Files.folder(of: own))/\($0)" } } ?? []
     let folders = (Environment.value("PATH") ?? "").split(separator: ":")
@@ -213,7 +217,8 @@ enum Hosting {
       if Discovery.greet("127.0.0.1", port) != nil { return address }
       Clock.sleep(milliseconds: 20)
     }
-    // Otherwise an unknown server would lock the store.
+    // Without a greeting the server is stopped: the player would not know of it, and it would lock
+    // the store.
     child.stop()
     throw .silent(log: log)
   }

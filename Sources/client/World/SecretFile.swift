@@ -2,7 +2,8 @@ import Platform
 import Protocol
 import Screens
 
-/// The player's login keys, one in a line of a file only for its owner. None is ever deleted.
+/// The player's login keys, in a file that only its owner may read, one in a line. None is ever
+/// deleted.
 ///
 ///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 struct SecretFile {
@@ -25,7 +26,8 @@ struct SecretFile {
     return KnownSecrets(kept, of: name, at: server, store: store)
   }
 
-  /// Saves a key as the latest for its name. The same key gets the store of the new one.
+  /// Saves a key as the latest one for its name. The same key without a store is bound to the store
+  /// of the new one.
   func keep(_ secret: KeptSecret) -> Outcome {
     guard secret.isWhole else { return .failed }
     var outcome = Outcome.failed
@@ -59,7 +61,8 @@ struct SecretFile {
   }
 }
 
-/// Values besides login keys, in lines such as `numbers on`: the last name, the picture.
+/// Values that the client stores besides login keys: the last name, the picture, numbers on or off.
+/// They are lines such as `numbers on`.
 struct Remembered {
   private let path: String
   private(set) var values: [String: String] = [:]

@@ -129,7 +129,8 @@ struct World {
   // For all faces: the whole screen, sentences, and the wall as a file. Commands for the world are
   // carried out here; commands for the face are returned, in order.
 
-  /// Carries out commands of the app, and hands messages to it, until no further ones result.
+  /// Carries out commands that the app has already returned, and hands messages to it, until no
+  /// further messages result.
   mutating func pass(
     _ messages: [Message] = [], after commands: [Command] = [], to app: inout some Performer
   ) -> [FaceCommand] {

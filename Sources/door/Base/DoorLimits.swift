@@ -6,8 +6,9 @@ struct DoorLimits: Equatable {
   /// one address: a household or a class room behind one router. And connections without a screen
   /// yet: a scanner cannot hold more of them, and each ends after `handshakeMax`.
   var gate = Gate.Limits(countMax: 1000, perAddressMax: 32, unfinishedMax: 100)
-  /// The time to the first screen, in milliseconds. An ssh client waits for a key's passphrase
-  /// meanwhile. A person who types `stty raw -echo; nc …` needs a second.
+  /// The time from the connection to the first screen, in milliseconds. An ssh client that asks for
+  /// a key's passphrase waits for its owner meanwhile. A person who types `stty raw -echo; nc …`
+  /// needs a second.
   var handshakeMax = 20_000
   /// The time from an ssh client's login to its first request, which usually follows at once.
   static let channelMax = 3000
@@ -38,9 +39,11 @@ struct DoorLimits: Equatable {
 
   /// Answers to telnet requests on one connection. A client asks for a dozen things once.
   static let telnetAnswersMax = 64
-  /// How long a terminal may take to answer what it is. After that the screen is shown without.
+  /// How long a bare or telnet terminal may take to answer what it is: one way there and back.
+  /// After that the first screen is shown with what is known.
   static let telnetAnswerPause = 400
-  /// Environment variables, and the bytes of one. Those that are used are few and short.
+  /// The number of environment variables, and the bytes of one. Those that are used are few and
+  /// short.
   static let variablesMax = 32
   static let variableBytesMax = 128
   /// Bytes of a command (`play pig`).
@@ -61,7 +64,8 @@ struct DoorLimits: Equatable {
 
   /// Bytes stored for one person: a few login keys, and which rules were read.
   static let keptBytesMax = 16 * 1024
-  /// Files that wait to be written, a few for everybody. A slower disk counts as broken.
+  /// Files that wait to be written: a few for everybody who may be connected. A disk that is slower
+  /// than that counts as broken.
   static let keepsMax = 4096
   /// How long the program waits at its end for the last files.
   static let lastKeepsMax = Duration.seconds(5)

@@ -111,7 +111,8 @@ struct PersonFolder {
   func save(_ text: String, of fingerprint: String) -> Bool {
     let file = file(of: fingerprint)
     return Files.whileLocked(file) {
-      // An unreadable file, and keys that another door has stored meanwhile, would be lost.
+      // An unreadable file is not overwritten, and the keys that another door has stored meanwhile
+      // stay, as they would be lost.
       guard let stored = self.text(of: fingerprint) else { return false }
       let bytes = Array(StoredPerson(text: "\(stored)\n\(text)").text.utf8)
       return bytes.count <= DoorLimits.keptBytesMax && Files.write(bytes, to: file)

@@ -75,7 +75,8 @@ final class DoorLoop {
 
   /// The milliseconds until something is due.
   ///
-  /// It asks each of a thousand guests, as each turn does. A heap of deadlines would be next.
+  /// It asks each guest, as each turn does. There are a thousand at most. A heap of deadlines would
+  /// be the next step.
   private func timeout() -> Int32 {
     var first = closesAt ?? .max
     for case let guest? in guests.slots { first = min(first, guest.due) }
@@ -103,12 +104,14 @@ final class DoorLoop {
     }
   }
 
-  /// The first signal closes the ports and lets people play on for a while; the second one ends.
+  /// Handles signals. The first one closes the ports and lets people play on for a while; the
+  /// second one ends the loop.
   private func takeSignals() {
     guard signals.take() > 0 else { return }
     guard isOpen else { return closesAt = now }
     isOpen = false
-    // Waiting connections are accepted first, because no other process would serve them.
+    // Connections that wait in the kernel are accepted first, because no other process would serve
+    // them.
     for entrance in entrances { accept(entrance) }
     doors.shut(on: poller, at: Clock.now)
     for listener in doors.listeners { Descriptors.close(listener.descriptor) }
@@ -277,7 +280,8 @@ final class DoorLoop {
     guest.unsaved = (key, number)
   }
 
-  /// Saves a guest's data. Returns the number of the save; `nil` if nothing is stored.
+  /// Saves a guest's data and returns the number of the save; `nil` if nothing is stored for the
+  /// next visit.
   private func save(for guest: Guest) -> Int? { guest.fingerprint.flatMap { shelf?.save($0) } }
 
   /// Takes the outcomes of saves. A login key that could not be stored is shown to its owner.

@@ -2,7 +2,8 @@ import Link
 import Platform
 import Screens
 
-/// A connection to the door: a terminal, and soon a person and their line to the server.
+/// A connection to the door: a terminal, and as soon as that is known a person and their connection
+/// to the server.
 final class Guest: Slotted {
   let token: UInt64
   let wire: any Wire
@@ -17,7 +18,8 @@ final class Guest: Slotted {
   /// A new login key that is being written, and the number of the save.
   var unsaved: (key: KeptSecret, number: Int)?
   let line: ServerLink
-  /// What a page said before the server was there. Until then nothing more is read.
+  /// What a page has said before there was a connection to the server. Until then nothing more is
+  /// read.
   private(set) var unsaid: [String]?
   /// Typed bytes that have not been handled.
   var typed: ArraySlice<UInt8> = []

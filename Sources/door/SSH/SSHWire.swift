@@ -91,7 +91,8 @@ final class SSHWire: Wire {
   private var isGone: Bool {
     let status = ssh_get_status(session)
     if status & (SSH_CLOSED | SSH_CLOSED_ERROR) != 0 { return true }
-    // After its channel has ended, a client must read the status, and hangs up by itself.
+    // After its channel has ended, a client hangs up by itself, because it must first read the
+    // status.
     guard let channel, exitStatus == nil else { return false }
     return ssh_channel_is_closed(channel) != 0
   }
@@ -308,7 +309,8 @@ struct SSHVisit {
     case ended(String)
   }
 
-  /// Whether it may still open its channel, as clients do at once unless they want only a tunnel.
+  /// Whether the client may open its channel and has not. Clients do that at once, unless they only
+  /// want something that is refused, such as a tunnel.
   var isAwaited: Bool { phase == .known }
 
   static let needsTerminal = "Parlor needs a terminal: ssh -t -p PORT HOST"

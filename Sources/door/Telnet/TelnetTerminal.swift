@@ -6,7 +6,8 @@ import Screens
 ///
 /// It finds out what is there in two ways: by telnet's options, and by asking for the position of
 /// the cursor, which every terminal answers. A peer that answers neither does not send keys one by
-/// one; it is told how to connect. Nothing is drawn before an answer, so a scanner costs little.
+/// one; it gets a line about how to connect. Nothing is drawn before an answer, so a scanner costs
+/// little.
 struct TelnetTerminal {
   private(set) var answers: [UInt8] = []
   private var decoder = TelnetDecoder()
@@ -71,7 +72,8 @@ struct TelnetTerminal {
     return open(at: now).map { [$0] } ?? []
   }
 
-  /// Handles a typed byte. LF and NUL after CR are dropped, and so are answers about the size.
+  /// Handles a typed byte. LF and NUL after CR belong to it. While the size is unknown, the answers
+  /// that tell it are taken out.
   private mutating func feed(text byte: UInt8) -> [UInt8] {
     defer { isAfterReturn = byte == 0x0d }
     // Nobody types NUL. Some clients send it to see whether we are there.
@@ -277,7 +279,8 @@ enum TelnetEnvironment {
   private static let escape: UInt8 = 2
   private static let userVariable: UInt8 = 3
 
-  /// Reads the bytes after the option's number, without variables that are too many or too long.
+  /// Reads the bytes after the option's number. Variables that are too many or too long are left
+  /// out.
   static func read(_ bytes: [UInt8]) -> [(name: String, value: String)] {
     guard let first = bytes.first, first == TelnetCode.is || first == TelnetCode.info else {
       return []

@@ -7,7 +7,8 @@ enum TerminalEvent: Equatable {
   case opened(Opening)
   case typed([UInt8])
   case resized(columns: Int, rows: Int)
-  /// It is a page, which speaks to the server. The bytes are the browser's address from a proxy.
+  /// It is a page and not a terminal, and speaks to the server itself. The bytes are the browser's
+  /// address, if a proxy told it.
   case entered([UInt8]?)
   case said([UInt8])
   case ended
@@ -29,7 +30,8 @@ protocol Wire: AnyObject {
   /// When something is due although nothing arrives.
   var nextMoment: Int? { get }
 
-  /// Sends all bytes to the screen as soon as possible. Only called if the wire is not busy.
+  /// Sends all bytes to the screen as soon as the socket takes them. Only called if the wire is not
+  /// busy.
   func send(_ bytes: [UInt8])
 
   /// Ends the output and tells the other end a program's exit status.

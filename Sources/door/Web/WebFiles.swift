@@ -3,7 +3,8 @@ import Platform
 import Protocol
 import QR
 
-/// The files of the page by their paths, as parts of the program: no disk is read.
+/// The files of the page by their paths. They are part of the program, so nothing is read from a
+/// disk.
 struct WebFiles {
   struct File {
     let bytes: UnsafeBufferPointer<UInt8>
@@ -26,7 +27,8 @@ struct WebFiles {
     (self.files, page) = (files, files["/index.html"])
   }
 
-  /// A file, or the page itself, which shows a table, a cup or the wall: `/4`, `/c1`, `/wall`.
+  /// A file, or the page itself, which shows a table, a cup or the wall by its path: `/4`, `/c1`,
+  /// `/wall`.
   subscript(path: String) -> File? {
     let name = path.dropFirst()
     let isPlace = name.count <= 10 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
@@ -87,7 +89,8 @@ struct WebFiles {
       Array(code.svg.utf8), isOpen: isOpen, sendsBody: head.method == "GET")
   }
 
-  /// What a page may do: load and connect here only. Text never becomes HTML or a script.
+  /// What a page may do: load files from here, connect to here, and nothing else. Text never
+  /// becomes HTML or a script.
   private static func policy(for host: String) -> String {
     """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; \

@@ -26,7 +26,8 @@ struct ServerLimits: Equatable {
   /// Passphrases that wait to be stretched, some two seconds of work. Beyond it, an address with a
   /// waiting one is told to try again.
   static let stretchesMax = 1000
-  /// Processor time goes to the loop and the store first, then house players, then questions.
+  /// Threads get processor time in this order: the loop and the store, then house players, then
+  /// questions.
   static let planningNiceness: Int32 = 5
   static let adviceNiceness: Int32 = 10
   /// The processor time for one thought if nobody else waits, and the time that it gets in any
@@ -35,16 +36,19 @@ struct ServerLimits: Equatable {
   static let thinkingMax = Duration.milliseconds(800)
   static let thinkingLeast = Duration.milliseconds(100)
   /// The factor by which a thought may exceed its processor time on the clock, on a busy machine: a
-  /// hint comes within 1.5 s. The house's plan in a race has more, as no player waits for it.
+  /// hint comes within a second and a half. The house's plan in a race has no such limit, because
+  /// no player waits for it.
   static let patience = 1.5
   static let racePatience = 6.0
   /// The time for one decision of a review, and for the whole page, which then ends early.
   static let decisionMax = Duration.milliseconds(250)
   static let reviewMax = Duration.milliseconds(1500)
 
-  /// The time in which a new program must open the store. Meanwhile the server continues.
+  /// The time in which a new program that is to take over must open the store and report that it is
+  /// able. Meanwhile the server continues.
   static let newProcessStartMax = Duration.seconds(10)
-  /// How long nobody is served at most: while the last batch is stored, and a program gets ready.
+  /// How long nobody is served at most: while the last batch is stored, and while the new program
+  /// gets ready.
   static let settleMax = Duration.seconds(2)
   static let newProcessReadyMax = Duration.seconds(3)
   /// How long a new program waits for a silent server. The server gives up sooner.
@@ -58,15 +62,18 @@ struct ServerLimits: Equatable {
   /// Lines and bytes from other machines before hello: a newcomer looks around, and needs no more.
   var linesBeforeHelloMax = 32
   var bytesBeforeHelloMax = 8 * 1024
-  /// Bytes waiting to be sent to everybody. Beyond it, the connections with most are closed.
+  /// Bytes waiting to be sent to everybody. Beyond it, the connections with most of them are
+  /// closed.
   var outputTotalMax = 256 * 1024 * 1024
-  /// Bytes that may wait to be stored. Beyond, sessions that wait for the disk are not read.
+  /// Bytes that may wait to be stored. If the disk is that far behind, sessions that wait for it
+  /// are not read until it has caught up.
   var batchMax = 1024 * 1024
   /// The size at which a batch is written even if no client waits. With some thirty matches in it,
   /// a transaction costs little for each, and takes a millisecond or two.
   var batchWorth = 16 * 1024
   /// Bytes that the loop itself stores when everybody waits for them: the moves of a hundred pairs,
-  /// which saves a twentieth of their cost. The thread writes larger batches.
+  /// which saves a twentieth of their cost. Nobody is served meanwhile, so a larger batch is
+  /// written by the thread.
   var batchHereMax = 16 * 1024
   /// How long the server waits for the last batch at the end.
   var lastBatchMax = Duration.seconds(2)
@@ -81,7 +88,8 @@ struct ServerLimits: Equatable {
   var descriptorsKept = 64
   /// Bytes read from one connection in one turn, so that it does not delay the others.
   var readMax = 16 * 1024
-  /// Bytes read before lines are handled: usually a turn's, and few enough for a processor's cache.
+  /// Bytes read from all connections before their lines are handled: usually a whole turn's, and
+  /// few enough to stay in a processor's cache.
   var inboxMax = 128 * 1024
   /// The cost of the requests handled for one connection in one turn, for the same reason.
   var linesPerTurnMax = 64
@@ -110,7 +118,8 @@ struct ServerLimits: Equatable {
   /// The pause between two such turns. With a thousand spectators, each is written to sixty times a
   /// second, and most of the processor's time remains for the players.
   var latePause = Duration.milliseconds(1)
-  /// If more than this waits, requests are not read, and lines of merely watched tables left out.
+  /// If more than this waits to be sent, the client's requests are not read, and lines of tables
+  /// that it only watches are left out.
   var outputSoftMax = 64 * 1024
   /// If more than this waits, or nothing was accepted for this long, the client is disconnected.
   var outputHardMax = 256 * 1024

@@ -147,7 +147,8 @@ final class FiguresDoor: Sendable {
     Readiness.canRead(listener.descriptor, within: milliseconds)
   }
 
-  /// Reads a whole request and answers it. A slow guest gives way as soon as another one waits.
+  /// Reads until the request is complete, and answers it. A guest who is slow gives way as soon as
+  /// another one waits.
   private func serve(_ guest: Int32) {
     let began = Clock.now
     var input: [UInt8] = []
@@ -216,7 +217,8 @@ enum FiguresRequest {
 
 /// Every number that bounds the port for figures, with its reason.
 enum FiguresLimits {
-  /// The time for a whole connection on this machine, and what is left if another guest waits.
+  /// The time for a whole connection, as both ends are on this machine, and what is left of it if
+  /// another guest waits.
   static let timeMax = Duration.seconds(2)
   static let timeLeast = Duration.milliseconds(100)
   /// Milliseconds after which it is looked again whether another guest waits.

@@ -34,7 +34,8 @@ struct Handover {
   /// Hears that the new process is able to take over.
   func hear() throws(Failure) { _ = try Self.version(in: channel.receive(within: .zero).text) }
 
-  /// Reads `able 2 0.2.0`: the version of the state that the process reads, and its own.
+  /// Reads `able 2 0.2.0`: the version of the state that the process understands, and its own
+  /// version.
   static func version(in said: String) throws(Failure) -> String {
     let words = said.split(separator: " ").map(String.init)
     guard words.count > 2, words[0] == "able" else { throw .said(said) }
@@ -95,7 +96,8 @@ extension Channel.Failure {
 
 /// What a server hands over besides its store: lines, some with a descriptor.
 struct HandoverState {
-  /// Lines `loop`, whose descriptor is the lock of the store, `door`, `beacon` and `connection`.
+  /// Lines of kind `loop`, whose descriptor is the lock of the store; `door`, `beacon` and
+  /// `connection`.
   private(set) var held: [(line: HandoverLine, descriptor: Int32)] = []
   private(set) var lobby: [HandoverLine] = []
 

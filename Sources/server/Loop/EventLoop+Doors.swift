@@ -173,7 +173,8 @@ extension EventLoop {
 
   // Commands of the operator to a running server, through a socket beside the store.
 
-  /// Handles `renew`, `figures`, or `op …`, for which the connection becomes a session.
+  /// Handles `renew`, `figures`, or `op …`. The last is for the lobby, so the connection becomes a
+  /// session.
   func handleCommand(of connection: Connection) {
     let line = connection.framer.line
     if line.starts(with: Array("op ".utf8)) || line == Array("help op".utf8) {

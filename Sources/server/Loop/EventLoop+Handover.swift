@@ -6,7 +6,8 @@ import Protocol
 // continue as if nothing had happened.
 
 extension EventLoop {
-  /// `renew`: starts the program that is at this one's path now. One of the two gives the answer.
+  /// `renew`: starts the program that is now at this one's path. The answer is the outcome, given
+  /// by the new process if it takes over.
   func renew(_ connection: Connection, isForced: Bool) {
     if let reason = whyNotRenewed(isForced) { return answer(connection, "ERR \(reason)") }
     do throws(Handover.Failure) {
@@ -148,7 +149,8 @@ extension EventLoop {
     return state
   }
 
-  /// Sends the last word and ends. It closes nothing, as the new process has its connections.
+  /// Sends the last word and ends this process. It closes nothing, as its connections belong to the
+  /// new process now.
   private func leave(to handover: Handover) throws(Handover.Failure) {
     try checkNotToStop()
     let manager = ServerLimits.managerMilliseconds
@@ -240,7 +242,8 @@ extension EventLoop {
 
 /// The state of a renewal: whether another process is about to take over, or this one has.
 struct Renewal {
-  /// The path of the program when this process started. A renewal starts what is there then.
+  /// The path of the program when this process started. A renewal starts the program that is at
+  /// this path then.
   let program = Program.place
   /// `nil` while no renewal is in progress.
   var handover: Handover?

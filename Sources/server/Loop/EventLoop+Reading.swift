@@ -9,7 +9,8 @@ import Protocol
 // read from it before that is empty, so a fast client fills its own buffers, not the server's.
 
 extension EventLoop {
-  /// Reads once. The lines are handled when all connections are read, or when the inbox is full.
+  /// Reads once from a connection. Its lines are handled when all connections are read, or when the
+  /// inbox is full.
   func read(_ connection: Connection) {
     if inbox.isFull { takeInbox() }
     if !inbox.read(connection) { lose(connection) }
@@ -35,7 +36,8 @@ extension EventLoop {
     }
   }
 
-  /// Handles lines as far as turn and allowance permit, first those kept earlier. The rest is kept.
+  /// Handles lines of a connection as far as its turn and its allowance permit: first those kept
+  /// earlier, then those in the inbox. The rest is kept.
   private func readLines(_ connection: Connection, from fresh: Range<Int>) {
     var start = fresh.lowerBound
     // Bytes that follow waiting ones wait with them.
@@ -187,7 +189,8 @@ struct Unread {
   private var slots: Set<Int> = []
   /// Those that were added since they were last scheduled.
   private var added: [Int] = []
-  /// The slots to be handled, the next one last. Those left over come first in the next turn.
+  /// The slots to be handled, the next one last. Those left when the time is up come first in the
+  /// next turn.
   private var due: [Int] = []
   /// Connections with a running thought, and when they are read again, earliest first.
   private var thoughtful: [(slot: Int, moment: Duration)] = []
@@ -205,7 +208,8 @@ struct Unread {
 
   mutating func remove(_ slot: Int) { slots.remove(slot) }
 
-  /// Schedules all connections added so far, in order. A longer thought delays nothing any more.
+  /// Schedules all connections added so far, in order. A thought that takes longer than its moment
+  /// no longer delays its connection.
   mutating func callAll(at now: Duration) {
     let called = thoughtful.prefix { $0.moment <= now }
     for (slot, _) in called { insert(slot) }

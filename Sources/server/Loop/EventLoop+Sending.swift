@@ -6,7 +6,8 @@ import Words
 // Each connection is written to once a turn.
 
 extension EventLoop {
-  /// Whether too much output waits in all. Then nothing is read before it is counted again.
+  /// Whether all waiting output together exceeds the limit. Then nothing is read before it is
+  /// counted again.
   var isOverfull: Bool { sending.total > limits.outputTotalMax }
 
   func flushLate() {
@@ -20,7 +21,8 @@ extension EventLoop {
     if !slots.isEmpty { flushDirty() }
   }
 
-  /// Writes to marked connections for some milliseconds, so that new input is read before the rest.
+  /// Writes to marked connections for some milliseconds. The rest follows in the next turn, so that
+  /// new input is read before thousands have been written to.
   func flushDirty() {
     guard sending.hasDirty else { return }
     let start = Clock.now
@@ -54,7 +56,8 @@ extension EventLoop {
     if connection.hasInput, mayRead, !connection.phase.isClosing { unread.insert(connection.slot) }
   }
 
-  /// Tells a spectator how many lines are missing. Returns whether the connection is still alive.
+  /// Tells a spectator that has caught up that lines are missing. Returns whether the connection is
+  /// still alive.
   private func tellWhatWasMissed(_ connection: Connection) -> Bool {
     var writer = LineWriter()
     writer.begin(.notice)
@@ -69,7 +72,8 @@ extension EventLoop {
     return connection.flush(at: now)
   }
 
-  /// Closes those with most waiting output until a quarter is free, and not again for every line.
+  /// Closes the connections with most waiting output until a quarter of the limit is free, so that
+  /// this need not be repeated for every line.
   func letGoTheFullest() {
     for slot in sending.marked { _ = connections[slot]?.flush(at: now) }
     countOutput()
@@ -119,7 +123,8 @@ struct SendQueue {
     late.append(connection.slot)
   }
 
-  /// The next slot to write to in this turn. Closing one sends lines to others, which are marked.
+  /// The next slot to write to in this turn. Closing a connection sends lines to others, which are
+  /// then marked.
   mutating func popDirty() -> Int? {
     guard nextDirty < dirty.count else {
       dirty.removeAll(keepingCapacity: true)
@@ -229,7 +234,8 @@ extension EventLoop {
 
   // MARK: - Thinking
 
-  /// Asks the store, for which the session waits, or a thinker, for which it waits a moment.
+  /// Asks the store or a thinker. The session is not read before the store's answer; a thinker
+  /// delays it only for a moment.
   private func put(_ ask: Effects.Ask) {
     let connection = connections[ask.session.index]
     guard case .thought(let riddle) = ask.question else {

@@ -21,7 +21,8 @@ extension EventLoop {
     return size > 0 && !batchWriter.isFailing && (batchWriter.isAwaited || size > limits.batchWorth)
   }
 
-  /// Gives changes to the storage thread. While one batch is written, the next one grows.
+  /// Gives the changes of a turn to the storage thread. While one batch is being written the next
+  /// one grows, so a slow disk gets fewer and larger ones.
   func giveBatchIfDue() {
     guard !batchWriter.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue {
@@ -71,7 +72,8 @@ extension EventLoop {
     while let report = batchWriter.nextReport() { handle(report) }
   }
 
-  /// Handles reports as far as the turn has time: if hundreds log in at once, in several turns.
+  /// Handles the store's reports as far as the turn has time. If hundreds log in at once, that
+  /// takes several turns.
   func takeSomeReports() {
     var time = TurnTime(limits.readingMax, looksEvery: limits.linesPerLook, from: Clock.now)
     while !time.isOver, let report = batchWriter.nextReport() {
@@ -133,7 +135,8 @@ extension EventLoop {
     letGo(connection, "storage", "The disk failed. Come back after the server has been restarted.")
   }
 
-  /// Restores the lobby while nothing is written. Returns the other reports that came meanwhile.
+  /// Restores the lobby from the store while nothing is being written. Returns the other reports
+  /// that came meanwhile.
   private func goBack() -> [StorageThread.Report] {
     batchWriter.thread.give(.recover(lobby.knownPlayers))
     var others: [StorageThread.Report] = []
@@ -200,7 +203,8 @@ extension EventLoop {
 /// and whether anything can be written.
 ///
 /// Batches are numbered, and at most one is being written. What the lobby changes meanwhile goes
-/// into the next one. A line that depends on one is sent once `lastKept` has reached its number.
+/// into the next one. A line that depends on a batch is sent once `lastKept` has reached its
+/// number.
 struct BatchWriter {
   private enum State: Equatable {
     case idle
@@ -257,7 +261,8 @@ struct BatchWriter {
 
   // MARK: - Work for the store
 
-  /// Lines for the next batch now wait for this one. Swapped lists keep their capacity.
+  /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
+  /// both keep their capacity.
   private mutating func beginBatch() {
     lastGiven += 1
     hasGiven = true

@@ -12,7 +12,8 @@ extension EventLoop {
 
   /// Once a second: disconnects slow clients and adds to allowances.
   ///
-  /// It walks over all 15,000 connections. If that showed, a wheel of deadlines would be next.
+  /// It walks over all connections, some 15,000 at most. A wheel of deadlines would be the next
+  /// step if that showed.
   func sweep() {
     nextSweep = now + .seconds(1)
     doors.openIfDue(on: poller, at: now)
@@ -26,7 +27,8 @@ extension EventLoop {
     for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
   }
 
-  /// Returns whether it needs no allowance: it was closed, or its proxy has not named a client yet.
+  /// Returns whether the connection needs no allowance: it was closed, or its proxy has not named
+  /// the client yet.
   private func letGoIfSlow(_ connection: Connection) -> Bool {
     if let since = connection.waitingSince, now - since > limits.stallMax {
       letGo(connection, "slow", Self.slow)
@@ -56,7 +58,8 @@ extension EventLoop {
     }
   }
 
-  /// Excuses a pause of the whole process, as when the machine slept: all clocks stood still.
+  /// Excuses a pause of the whole process, for example because the machine slept: all clocks stood
+  /// still.
   func forgive(pause: Duration) {
     guard pause > limits.pauseMax else { return }
     clock.start += pause
@@ -154,7 +157,8 @@ extension EventLoop {
     course = .draining(until: end, nextGoodbye: now + pause)
   }
 
-  /// When a server for one evening stops, after its last player has left.
+  /// The time at which a server that was started for one evening stops, after its last player has
+  /// left.
   func aloneEnd() -> Duration? {
     guard let linger = options.linger else { return nil }
     return course.noteAlone(gate.count == 0, at: now).map { $0 + .seconds(linger) }
@@ -178,7 +182,8 @@ extension EventLoop {
 }
 
 enum Lifecycle {
-  /// Serving; the last connection closed at this time, for a server that stops then.
+  /// Serving; `aloneSince` is when the last connection closed, for a server that stops
+  /// then.
   case serving(aloneSince: Duration?)
   /// The players have been warned. The moments of the last goodbye and of the next one.
   case draining(until: Duration, nextGoodbye: Duration)

@@ -171,7 +171,8 @@ final class EventLoop {
     }
     guard let connection = connections[token: event.token] else { return }
     if event.canWrite { sending.mark(connection) }
-    // Without reading, the poller would report a broken connection for ever.
+    // If the connection is not read, or its input has ended, the poller would report a broken one
+    // for ever.
     if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
       return lose(connection)
     }

@@ -21,7 +21,8 @@ struct Beacon {
   /// Why the beacon does not answer at some addresses.
   private(set) var failures: [String] = []
 
-  /// A datagram socket beside every listener, at the same address and port. `opened` are reused.
+  /// A datagram socket beside every listener, at the same address and port. Sockets that another
+  /// process handed over are reused.
   init(
     beside listeners: [Listener], options: Options, id: String? = nil, opened: [String: Int32] = [:]
   ) {
@@ -100,7 +101,8 @@ struct Beacon {
     for port in Set(bound.map(\.port)) { hosts[port] = hosts(of: port, on: own) }
   }
 
-  /// The addresses by which other machines reach a port, IPv4 first, none of them link-local.
+  /// The addresses by which other machines reach a port, IPv4 first. Link-local addresses are left
+  /// out, because they mean nothing on another machine.
   private func hosts(of port: UInt16, on own: [SocketAddress]) -> [String] {
     let reached = bound.filter { $0.port == port }.flatMap { place in
       place.address.isWildcard ? own.filter { $0.family == place.address.family } : [place.address]
@@ -125,7 +127,8 @@ struct BeaconSocket {
   /// The socket that sends the answers, as one bound to a group has no address of its own.
   let answering: Int32
   private let isIPv4: Bool
-  /// The address of the interface on which the group is joined; a wildcard means all, `nil` none.
+  /// The address of the interface on which the group is joined; a wildcard means every interface,
+  /// `nil` none.
   private let home: SocketAddress?
   private var joined: Set<UInt32> = []
 
@@ -151,7 +154,8 @@ struct BeaconSocket {
 
   // MARK: - The group
 
-  /// Joins the group on new interfaces, and leaves it elsewhere, as the system would not.
+  /// Joins the group on new interfaces, and leaves it on those that are gone, as the system would
+  /// keep the membership.
   mutating func join(_ interfaces: [Interface], most: Int) {
     guard let home else { return }
     let wanted = interfaces.filter { interface in
@@ -178,7 +182,8 @@ struct BeaconSocket {
 
 /// Limits the answers per second, to one address and to all.
 ///
-/// Only addresses answered in this second are remembered, so the memory is bounded by the total.
+/// Only addresses that got an answer in this second are remembered, so the memory is bounded by the
+/// total.
 struct BeaconPace {
   private let perAddressMax: Int
   private let totalMax: Int

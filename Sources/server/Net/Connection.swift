@@ -161,7 +161,8 @@ final class Connection: Slotted {
     framer.sentAnswers()
   }
 
-  /// Writes the released output, as far as possible. Returns false if the connection is dead.
+  /// Writes the released output, as far as the kernel accepts it. Returns false if the connection
+  /// is dead.
   func flush(at now: Duration) -> Bool {
     while readyCount > 0 {
       let sent = output.withBytes { bytes in
@@ -253,7 +254,8 @@ final class Connection: Slotted {
       let end: [UInt8] = line.last == 0x0d ? [0x0d, 0x0a] : [0x0a]
       switch words.first.map({ String(decoding: $0, as: UTF8.self) }) {
       case "OK", "OK\r", "ERR": return refusal(tag).map { $0 + end } ?? []
-      // The session has ended in any case. But an unsaved batch deletes no account.
+      // The session has ended for the lobby, whether or not the batch is saved. But a batch that is
+      // not saved deletes no account, so `forgotten` is replaced.
       case "BYE" where words.dropFirst().first?.elementsEqual("code=forgotten".utf8) == true:
         return lost.dropLast() + end
       case "BYE": return Array(line) + [0x0a]

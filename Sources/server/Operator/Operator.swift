@@ -66,7 +66,8 @@ struct Operator {
     return "copied everything to \(file)"
   }
 
-  /// Makes a backup in a new file, which is on disk at the end. After an error there is none.
+  /// Makes a backup in a new file, which is on disk when this returns. After an error there is no
+  /// file.
   func copy(_ source: Database, to file: String, madeAt seconds: Int) throws(DatabaseError) {
     guard Files.makeFile(file) else { throw .file(SystemError.last.reason) }
     do throws(DatabaseError) {
@@ -242,7 +243,8 @@ struct Inspection {
 
   typealias Counts = (players: Int, matches: Int, rooms: Int)
 
-  /// A quick inspection replays nothing, and checks only what all versions of the store have.
+  /// A quick inspection checks only what does not depend on the store's version, and replays
+  /// nothing.
   func run(isQuick: Bool = false) throws(DatabaseError) -> (faults: [String], counts: Counts) {
     var faults: [String] = []
     var counts = (players: 0, matches: 0, rooms: 0)

@@ -116,7 +116,8 @@ extension Seal {
     }
   }
 
-  /// The key of a store. A new one is on the disk before anything is sealed with it.
+  /// The key of a store. If there is none, a new one is made, and is on the disk before anything is
+  /// sealed with it.
   static func findOrMake(of store: String) throws(Store.Failure) -> Seal {
     if let seal = try find(of: store) { return seal }
     let seal = try draw()
@@ -140,7 +141,8 @@ extension Seal {
   }
 }
 
-/// The steps that build the schema. They are in `Sources/CSchema/schema.sql`, to be read by tools.
+/// The steps that build the schema, from `Sources/CSchema/schema.sql`, where an editor and
+/// `sqlite3` can read them.
 enum Migrations {
   struct Step {
     let name: String

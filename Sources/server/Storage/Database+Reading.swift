@@ -46,7 +46,8 @@ extension Database {
     }.compactMap(\.self)
   }
 
-  /// The lobby's time at the last batch, in milliseconds: with the moves, or later in the state.
+  /// The time in the lobby at the last batch, in milliseconds: with the last moves, or in the
+  /// state, if that was written later.
   func lobbyTime() throws(DatabaseError) -> Int {
     try number(
       """
@@ -100,7 +101,8 @@ extension Database {
     return moves.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The moves in the journal of running matches. Most others belong to finished ones.
+  /// The moves in the journal of running matches. Most of the journal's moves belong to finished
+  /// ones.
   func movesInJournal() throws(DatabaseError) -> [Int: [UInt8]] {
     var moves: [Int: [UInt8]] = [:]
     try each("SELECT match FROM room WHERE phase = '\(KeptRoom.playing)' AND match IS NOT NULL") {
@@ -112,7 +114,8 @@ extension Database {
     return moves.filter { !$1.isEmpty }
   }
 
-  /// The players for whom `condition` is true: a statement for each kind of data, not each player.
+  /// The players for whom `condition` is true: one statement for each kind of data, not for each
+  /// player.
   private func players(_ condition: String, _ value: String) throws(DatabaseError) -> [KeptPlayer] {
     var found: [KeptPlayer] = []
     var places: [Int: Int] = [:]

@@ -8,8 +8,9 @@ struct DatabaseError: Error, Equatable {
   let message: String
   let sql: String
 
-  /// Whether nothing may be acknowledged before a restart has checked the store: the disk did not
-  /// confirm a write, or the file was moved, so that nobody would find it again.
+  /// Whether nothing may be acknowledged any more before a restart has checked the store: the disk
+  /// accepted a write but did not confirm it, or the file has been moved, so that nobody would find
+  /// it again.
   var isFinal: Bool {
     code == sqlite_fsync_failed || code == sqlite_folder_fsync_failed || code == sqlite_file_moved
   }
@@ -81,7 +82,8 @@ final class Database {
   private var handle: OpaquePointer?
   /// The key that decrypts sealed values, if it is known.
   var seal: Seal?
-  /// Prepared statements by their text. Literals, for batches, are found faster by their address.
+  /// Prepared statements by their text. Literals are found by their address, which is faster:
+  /// batches are written with them.
   private var statements: [String: OpaquePointer] = [:]
   private var fixedStatements: [UnsafePointer<UInt8>: OpaquePointer] = [:]
 
@@ -119,7 +121,8 @@ final class Database {
     logCount.deallocate()
   }
 
-  /// Counts the log's pages, which only this process copies to the file from now on.
+  /// Counts the pages of the write-ahead log. From now on only this process copies them to the
+  /// file.
   func countLogPages() {
     sqlite3_wal_hook(
       handle,
@@ -129,7 +132,8 @@ final class Database {
       }, logCount)
   }
 
-  /// Gives up a database with a replaced file: closing it would delete files of another one.
+  /// Gives up the database without closing it, as its file has been replaced: closing would delete
+  /// files that belong to another database.
   func abandon() {
     (statements, fixedStatements) = ([:], [:])
     handle = nil
@@ -253,7 +257,8 @@ final class Database {
 struct Row {
   fileprivate let statement: OpaquePointer
 
-  /// A number, clamped, so that even a damaged one can be added and multiplied without overflow.
+  /// A number, clamped to bounds that no valid one reaches. So even a damaged one can be added and
+  /// multiplied without overflow.
   func number(_ column: Int32) -> Int {
     Int(min(Self.most, max(-Self.most, sqlite3_column_int64(statement, column))))
   }

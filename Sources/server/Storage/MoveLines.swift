@@ -17,7 +17,8 @@ struct MoveLines {
   var isLong: Bool { bytes.count > StorageLimits.longRecordLeast }
   var size: Int { bytes.count + starts.count * MemoryLayout<Int>.stride }
 
-  /// The lines from a number on, from 1: at least one, at most `most` or what fits `bytesMax`.
+  /// The lines from a number on, counted from 1: at least one, and at most `most` or as many as fit
+  /// into `bytesMax`.
   func page(from number: Int, _ most: Int, _ bytesMax: Int) -> String {
     let first = max(0, number - 1)
     guard first < count else { return "" }

@@ -2,7 +2,8 @@ import Lobby
 import Platform
 import Synchronization
 
-/// The thread that works on the store, in order, so that no other thread waits for a disk.
+/// The thread that works on the store. It handles work in order and reports in order; no other
+/// thread ever waits for a disk.
 final class StorageThread: Sendable {
   enum Work {
     case write(Batch, number: Int)

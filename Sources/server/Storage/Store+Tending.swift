@@ -149,7 +149,8 @@ extension Store {
     if !isJournalDue { isFolding = false }
   }
 
-  /// The last of the oldest rows, if any, their size, and their moves of running matches.
+  /// The last of the oldest rows, their size, and their moves of running matches; no row if there
+  /// is none.
   private func oldestMoves() throws(DatabaseError) -> (last: Int?, size: Int, [Int: [UInt8]]) {
     var moves = Dictionary(
       playing.values.map { ($0, [UInt8]()) }, uniquingKeysWith: { one, _ in one })
@@ -170,7 +171,8 @@ extension Store {
 /// SQLite's log on the disk, which holds what is not yet in the file.
 ///
 /// A sync of a file that has grown also stores its new length, which takes twice as long. So the
-/// log is lengthened in advance with zeros, which SQLite does not read: a page has a checksum.
+/// log is lengthened in advance with zeros. SQLite does not read them, as a page counts only with
+/// its checksum.
 struct WriteAheadLog {
   private let path: String
   /// The log's length on disk, which can be overwritten.
@@ -185,7 +187,8 @@ struct WriteAheadLog {
   }
 
   enum Chore {
-    /// Copies its pages to the file. SQLite then begins it again, unless somebody still reads it.
+    /// Copies its pages to the file. SQLite then begins the log again, unless somebody is still
+    /// reading it.
     case copy
     /// Lengthens it, as the next pages would soon make the file longer.
     case lengthen
@@ -219,17 +222,20 @@ struct WriteAheadLog {
 
 /// Every number that bounds the store, with its reason.
 enum StorageLimits {
-  /// Bytes of the journal before it is folded: some hundred thousand moves, which are read quickly.
+  /// Bytes of the journal after which its moves are put to their matches: some hundred thousand
+  /// moves, which a start reads quickly.
   static let journalMax = 4 * 1024 * 1024
   /// Pages of SQLite's log that are copied to the file at once, 16 MB: a page that has changed
   /// repeatedly is copied once. And pages by which the log is lengthened in advance: a megabyte,
   /// which takes a disk some milliseconds.
   static let logPagesMax = 4000
   static let logStepPages = 256
-  /// Bytes and rows of the journal folded at once, in milliseconds for which players wait.
+  /// Bytes and rows of the journal that are folded at once: some milliseconds, for which players
+  /// wait.
   static let foldedBytesMax = 64 * 1024
   static let foldedRowsMax = 500
-  /// How long the moves of one person's uncounted match are kept: to look again, or to examine it.
+  /// How long the moves of an uncounted match of one person are kept: long enough to look at them
+  /// again, or to examine a problem.
   static let passingMax = Duration.seconds(7 * 24 * 3600)
   /// How long an unused name is kept: one whose login key was never sent, so that a name whose
   /// answer was lost in a crash is soon free; and one that was used again.
@@ -239,14 +245,16 @@ enum StorageLimits {
   static let tendedMax = 20
   static let tendedBytesMax = 256 * 1024
 
-  /// Numbers that are skipped when a server starts from a backup, as they may be assigned: ten
-  /// thousand people at tables for two begin about 30 matches a second. Ten million in all, which
-  /// that crowd would need four days for, so that numbers stay short enough to type.
+  /// Numbers that are skipped when a server starts from a backup, as they may have been assigned
+  /// since: ten thousand people at tables for two begin about 30 matches a second. The total is
+  /// limited to ten million, which that crowd would need four days for, so that numbers stay short
+  /// enough to type.
   static let numbersSkippedPerSecond = 100
   static let numbersSkippedLeast = 1000
   static let numbersSkippedMax = 10_000_000
 
-  /// Bytes of moves from which a record is cached between pages. Shorter ones have only a few.
+  /// Bytes of moves from which on a record is cached while it is read page by page. Shorter ones
+  /// have only a page or two.
   static let longRecordLeast = 128 * 1024
   /// Bytes of cached records: a few of the longest matches.
   static let longRecordsBytesMax = 32 * 1024 * 1024

@@ -126,7 +126,8 @@ final class Thinkers {
     }
   }
 
-  /// Plans a move. Waiting thoughts share the time. A race gives way, as no player waits for it.
+  /// Plans a move. Waiting thoughts share the time. A race gives way to a turn, because no player
+  /// waits for it.
   private static func plan(
     _ thought: MoveRequest, _ thinker: Thinker, _ thoughts: Mailbox<MoveRequest>
   ) -> [String] {
@@ -182,7 +183,8 @@ private struct ThinkingTime {
   let began = Clock.now
   private let processorBegan = Clock.threadProcessor
 
-  /// Whether its share of the time is used up, at least. By the clock it has `patience` times that.
+  /// Whether its share of the time is used up, which has a minimum. By the clock it may take
+  /// `patience` times as long.
   func isUp(_ most: Duration, among count: Int, _ patience: Double) -> Bool {
     let share = max(ServerLimits.thinkingLeast, most / count)
     return Clock.threadProcessor - processorBegan >= share || Clock.now - began >= share * patience

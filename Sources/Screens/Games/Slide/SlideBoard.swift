@@ -95,7 +95,7 @@ struct SlideBoard: RaceBoard {
       home: min(max(0, line.number(.home) ?? 0), size.cells - 1))
   }
 
-  /// A bound for the moves in a line from a server.
+  /// Bounds for what a server sends: the moves in a line, and any count.
   private static let wordMax = 1024
 
   // MARK: - State

@@ -86,7 +86,7 @@ struct OptionList {
     rows.first { $0.name == phrase?.name }?.value ?? ""
   }
 
-  /// Handles a key. Returns whether it had an effect.
+  /// Handles a key that changes the value. Returns whether it did.
   mutating func press(_ key: Key) -> Bool {
     guard rows.indices.contains(selection.index) else { return false }
     switch key {

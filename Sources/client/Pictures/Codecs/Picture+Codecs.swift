@@ -117,7 +117,8 @@ enum Orientation: Int {
   /// Upright unless the file says otherwise.
   init(ofJPEG bytes: [UInt8]) { self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright }
 
-  /// Chunks, after `RIFF`, a length and `WEBP`, have a name, a length, and an even number of bytes.
+  /// The chunks follow `RIFF`, a length and `WEBP`. Each starts with its name and its length, and
+  /// has an even number of bytes.
   init(ofWebP bytes: [UInt8]) {
     let (kind, name) = (Array("EXIF".utf8), Array("Exif\0\0".utf8))
     var rest = bytes.dropFirst(12)
@@ -151,7 +152,8 @@ enum Orientation: Int {
     }
   }
 
-  /// The TIFF file before the pixels. Each segment starts with `ff`, its kind and its length.
+  /// The TIFF file in the segments before the pixels. Each segment starts with `ff`, its kind and
+  /// its length.
   private static func exif(in bytes: [UInt8]) -> ArraySlice<UInt8>? {
     let name = Array("Exif\0\0".utf8)
     var rest = bytes.dropFirst(2)
