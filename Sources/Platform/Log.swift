@@ -14,7 +14,7 @@ package struct Log {
   }
 
   let level: Level
-  private let pace = LogPace()
+  package let pace = LogPace()
 
   package typealias Field = (String, String)
 
@@ -35,10 +35,6 @@ package struct Log {
     // If the reader of the log is gone, the game continues without it.
     Program.log(Array("\(line)\n".utf8))
   }
-
-  package func takeHeldBack() -> [(event: String, count: Int)] { pace.takeHeldBack() }
-
-  package var isHoldingBack: Bool { pace.isHoldingBack }
 
   private static let goesToJournal = ServiceManager.isJournal(Program.errorPlace)
 

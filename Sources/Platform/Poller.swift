@@ -128,12 +128,6 @@ package enum Token {
   package static let slotsMax = 1 << 22
 
   @inlinable package static func slot(of token: UInt64) -> Int { Int(token & 0x7fff_ffff) }
-
-  @inlinable package static func isConnection(_ token: UInt64) -> Bool { token >= 1 << 32 }
-
-  @inlinable package static func connection(_ slot: Int, generation: UInt64) -> UInt64 {
-    generation << 32 | UInt64(slot)
-  }
 }
 
 package protocol Slotted: AnyObject {
@@ -162,7 +156,7 @@ package struct SlotTable<Element: Slotted> {
   /// A token for the next connection, in the slot that became free last.
   package mutating func nextToken() -> UInt64 {
     generation += 1
-    return Token.connection(free.last ?? slots.count, generation: generation)
+    return generation << 32 | UInt64(free.last ?? slots.count)
   }
 
   /// Adds the connection that the last token was for.

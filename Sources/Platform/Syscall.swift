@@ -108,23 +108,14 @@ package enum SystemChance {
   package static func word() -> String { String(number() ?? 0, radix: 16) }
 
   /// A number that differs with each start of a program.
-  package static func number() -> UInt64? {
-    var number: UInt64 = 0
-    let size = MemoryLayout<UInt64>.size
-    return getrandom(&number, size, 0) == size ? number : nil
-  }
+  package static func number() -> UInt64? { bytes(8)?.reduce(0) { $0 << 8 | UInt64($1) } }
 }
 
 /// Time since the machine started, which never jumps.
 package enum Clock {
-  package static var now: Duration { duration(CLOCK_MONOTONIC) }
-
-  package static var milliseconds: Int {
-    let time = read(CLOCK_MONOTONIC)
-    return time.tv_sec * 1000 + time.tv_nsec / 1_000_000
-  }
-
-  package static var nanoseconds: Int { nanoseconds(CLOCK_MONOTONIC) }
+  package static var now: Duration { .nanoseconds(nanoseconds) }
+  package static var milliseconds: Int { nanoseconds / 1_000_000 }
+  package static var nanoseconds: Int { read(CLOCK_MONOTONIC) }
 
   /// Waits for a time, or until a signal comes.
   package static func sleep(milliseconds: Int) {
@@ -133,25 +124,16 @@ package enum Clock {
   }
 
   /// Processor time that this process has used, in nanoseconds.
-  package static var processorNanoseconds: Int { nanoseconds(CLOCK_PROCESS_CPUTIME_ID) }
+  package static var processorNanoseconds: Int { read(CLOCK_PROCESS_CPUTIME_ID) }
 
   /// Processor time that the calling thread has used.
-  package static var threadProcessor: Duration { duration(CLOCK_THREAD_CPUTIME_ID) }
+  package static var threadProcessor: Duration { .nanoseconds(read(CLOCK_THREAD_CPUTIME_ID)) }
 
-  private static func duration(_ clock: clockid_t) -> Duration {
-    let time = read(clock)
-    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
-  }
-
-  private static func nanoseconds(_ clock: clockid_t) -> Int {
-    let time = read(clock)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
-  private static func read(_ clock: clockid_t) -> timespec {
+  /// In nanoseconds.
+  private static func read(_ clock: clockid_t) -> Int {
     var time = timespec()
     clock_gettime(clock, &time)
-    return time
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }
 

@@ -224,7 +224,7 @@ struct BotTalk: LineTalk {
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
   }
 
-  // How a bot finds a table, and continues from one match to the next.
+  // MARK: - Finding a table, and going on from one match to the next
 
   mutating func receive(_ answer: Answer) -> [Effect] {
     let line = answer.end

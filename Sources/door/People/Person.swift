@@ -51,7 +51,7 @@ struct Person {
     return min(idle, session.nextMoment(canDraw: canDraw) ?? .max)
   }
 
-  // Beginning a visit: the terminal, the person, and where they want to go.
+  // MARK: - Beginning a visit: the terminal, the person, and where they want to go
 
   init(
     _ opening: Opening, _ kept: StoredPerson, server: ServerAddress, reachedBy host: String? = nil,

@@ -169,9 +169,7 @@ extension EventLoop {
     return true
   }
 
-  // MARK: - Operators
-
-  // Commands of the operator to a running server, through a socket beside the store.
+  // MARK: - Commands of the operator, through a socket beside the store
 
   /// Handles `renew`, `figures`, or `op …`. The last is for the lobby, so the connection becomes a
   /// session.
@@ -196,7 +194,7 @@ extension EventLoop {
     sending.mark(connection)
   }
 
-  // The server's metrics and requests for them.
+  // MARK: - Metrics
 
   var figuresText: String {
     let (census, batches, turns) = (lobby.census, figures.batches, figures.turns)

@@ -176,9 +176,7 @@ extension EventLoop {
     }
   }
 
-  // MARK: - Taking over
-
-  // Taking over from another process, with its connections.
+  // MARK: - Taking over from another process, with its connections
 
   /// Takes over all connections, and the lobby from the store, without acting before ``run()``.
   /// Returns whether everything continues as before.
@@ -188,7 +186,7 @@ extension EventLoop {
     var sessions: [HandedSession] = []
     for (line, descriptor) in state.lines("connection") {
       let connection = try Connection(descriptor: descriptor, handed: line, spare)
-      guard Token.isConnection(connection.token), connection.slot < Token.slotsMax else {
+      guard connection.token >= 1 << 32, connection.slot < Token.slotsMax else {
         throw .unreadable(field: "token")
       }
       all.append(connection)

@@ -7,7 +7,7 @@ extension EventLoop {
   /// Whether there is something to sweep, store or log. Otherwise the loop sleeps.
   var hasToSweep: Bool {
     gate.count > 0 || doors.opensAgain != nil || lobby.batchSize > 0 || lobby.hasRunningMatches
-      || log.isHoldingBack
+      || log.pace.isHoldingBack
   }
 
   /// Once a second: disconnects slow clients and adds to allowances.
@@ -53,7 +53,7 @@ extension EventLoop {
   }
 
   func tellHeldBack() {
-    for (event, count) in log.takeHeldBack() {
+    for (event, count) in log.pace.takeHeldBack() {
       log.info("more", ("of", event), ("count", "\(count)"))
     }
   }

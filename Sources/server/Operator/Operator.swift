@@ -172,7 +172,7 @@ struct Operator {
 
   static func socketPath(of store: String) -> String { "\(store).operator" }
 
-  // Commands of operators that a running server carries out.
+  // MARK: - Commands that a running server carries out
 
   /// Carries out what an operator would type after `op` in the game.
   func operate(_ line: String) throws(Failure) -> String {
