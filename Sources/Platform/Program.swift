@@ -100,9 +100,7 @@ package enum Environment {
       texts.append(String(cString: text))
       next += 1
     }
-    let kept = texts.filter { text in
-      text.firstIndex(of: "=").map { changes[String(text[..<$0])] == nil } ?? true
-    }
+    let kept = texts.filter { text in changes[String(text.prefix { $0 != "=" })] == nil }
     return kept + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 

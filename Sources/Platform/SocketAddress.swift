@@ -165,8 +165,7 @@ package struct AddressRange: Equatable, Sendable {
     let most = start.count * 8
     let bits = parts.count == 1 ? most : Int(parts[1]) ?? -1
     guard (0...most).contains(bits) else { return nil }
-    self.start = start
-    self.bits = bits
+    (self.start, self.bits) = (start, bits)
   }
 
   package init(_ address: [UInt8], mask: [UInt8]) {

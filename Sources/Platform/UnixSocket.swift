@@ -73,10 +73,7 @@ package struct Channel: Sendable {
   /// The largest message, in bytes.
   package static let messageMax = 4096
 
-  package struct Message {
-    package let text: String
-    package let passed: [Int32]
-  }
+  package typealias Message = (text: String, passed: [Int32])
 
   package enum Failure: Error, Equatable {
     /// The other process has ended, or closed the channel.
@@ -124,7 +121,7 @@ package struct Channel: Sendable {
     let (outcome, bytes, passed, isCut) = Socket.receive(from: descriptor, most: Self.messageMax)
     switch outcome {
     case .done(let count) where count > 0 && !isCut:
-      return Message(text: String(decoding: bytes.prefix(count), as: UTF8.self), passed: passed)
+      return (String(decoding: bytes.prefix(count), as: UTF8.self), passed)
     case .done(let count):
       for descriptor in passed { Descriptors.close(descriptor) }
       throw count == 0 && !isCut ? .gone : .broken(reason: "there are no descriptors left")

@@ -96,10 +96,8 @@ struct Client {
     look.glyphs = options.isASCII || support.isASCIIForced ? .ascii : .unicode
     look.chosenBlocks = options.blocks ?? support.chosenBlocks
     look.knownBlocks = support.knownBlocks
-    look.depth =
-      ColourDepth.choice(
-        options.colour, environment: { Environment.value($0) }, isTerminal: true
-      ).depth
+    let depth = ColourDepth.choice(options.colour, environment: Environment.value, isTerminal: true)
+    look.depth = depth.depth
     look.theme = try ThemeFile.theme(options.theme)
     look.keys = options.keys
     look.hasMotion = options.hasMotion && support.wantsMotion

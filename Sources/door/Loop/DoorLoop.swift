@@ -354,8 +354,8 @@ final class DoorLoop {
     if !guest.wire.isBusy { guest.person?.session.noteTaken(at: now) }
     var interest: Poller.Interest = guest.mayRead ? .read : []
     if guest.wire.wantsToWrite { interest.insert(.write) }
-    if interest != guest.watched.wire {
-      guest.watched.wire = interest
+    if interest != guest.watchedWire {
+      guest.watchedWire = interest
       poller.change(guest.wire.descriptor, token: guest.token, to: interest)
     }
     watchLine(of: guest)
@@ -363,16 +363,16 @@ final class DoorLoop {
   }
 
   private func watchLine(of guest: Guest) {
-    guard let descriptor = guest.line.descriptor else { return guest.watched.line = nil }
+    guard let descriptor = guest.line.descriptor else { return guest.watchedLine = nil }
     var interest: Poller.Interest = guest.page?.isFull == true ? [] : .read
     if guest.line.wantsToWrite { interest.insert(.write) }
-    if guest.watched.line == nil || guest.watched.life != guest.line.life {
+    if guest.watchedLine?.life != guest.line.life {
       // The previous connection was closed, and the kernel has stopped watching it.
       _ = poller.add(descriptor, token: guest.lineToken, for: interest)
-    } else if interest != guest.watched.line {
+    } else if interest != guest.watchedLine?.interest {
       poller.change(descriptor, token: guest.lineToken, to: interest)
     }
-    (guest.watched.line, guest.watched.life) = (interest, guest.line.life)
+    guest.watchedLine = (guest.line.life, interest)
   }
 
   private func due(_ guest: Guest) -> Int {

@@ -23,19 +23,14 @@ final class Guest: Slotted {
   private(set) var unsaid: [String]?
   /// Typed bytes that have not been handled.
   var typed: ArraySlice<UInt8> = []
-  var watched = Watched()
+  /// What is watched on the wire, and on the connection to the server with that number, if any.
+  var watchedWire = Poller.Interest.read
+  var watchedLine: (life: Int, interest: Poller.Interest)?
   /// Whether anything has happened to this guest in this turn. Only then the poller and ``due`` may
   /// have to change: asking every screen in each turn would take a millisecond.
   var isTouched = true
   /// When the guest needs attention even if nothing arrives.
   var due = Int.min
-
-  struct Watched {
-    var wire = Poller.Interest.read
-    /// What is watched on the connection to the server, if there is one.
-    var line: Poller.Interest?
-    var life = 0
-  }
 
   enum Phase: Equatable {
     case arriving, here

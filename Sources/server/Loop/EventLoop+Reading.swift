@@ -139,16 +139,11 @@ extension EventLoop {
 
 /// All bytes read in this turn, in one buffer, with their connections.
 struct Inbox: ~Copyable {
-  struct Part {
-    let token: UInt64
-    let bytes: Range<Int>
-  }
-
   /// Not an array, whose references would be counted with every line.
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private let readMax: Int
   private var count = 0
-  private(set) var parts: [Part] = []
+  private(set) var parts: [(token: UInt64, bytes: Range<Int>)] = []
   var line: [UInt8] = []
 
   /// Allocates `capacity` bytes, of which one connection gets at most `readMax` at a time.
@@ -166,7 +161,7 @@ struct Inbox: ~Copyable {
   mutating func read(_ connection: Connection) -> Bool {
     let room = buffer.extracting(count..<(count + readMax))
     guard let added = connection.read(into: room) else { return false }
-    parts.append(Part(token: connection.token, bytes: count..<(count + added)))
+    parts.append((connection.token, count..<(count + added)))
     count += added
     return true
   }

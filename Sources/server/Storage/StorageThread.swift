@@ -100,7 +100,7 @@ final class StorageThread: Sendable {
         try store.write(batch)
         return .wrote(number: number)
       case .answer(let session, let ask, let question):
-        return .answered(session, ask: ask, question, answer(question, from: store))
+        return .answered(session, ask: ask, question, (try? store.answer(question)) ?? .failed)
       case .recover(let players): return .recovered(try store.kept(with: players))
       case .probe:
         try store.probe()
@@ -122,9 +122,5 @@ final class StorageThread: Sendable {
       if case .tend = work, !error.isFinal { return .tended([]) }
       return .failed(error)
     }
-  }
-
-  private func answer(_ question: Question, from store: Store) -> Answer {
-    (try? store.answer(question)) ?? .failed
   }
 }
