@@ -171,7 +171,6 @@ package enum Files {
   }
 }
 
-/// An open file.
 package struct OpenFile {
   package let descriptor: Int32
 

@@ -286,9 +286,7 @@ struct BotTalk: LineTalk {
     }
   }
 
-  private var playsInCup: Bool {
-    if case .cup = options.table { true } else { false }
-  }
+  private var playsInCup: Bool { if case .cup = options.table { true } else { false } }
 
   // MARK: - Events
 

@@ -151,9 +151,7 @@ final class WebWire: Wire {
     if phase == .lines { outgoing += WebSocketFrames.frame(Array(line.utf8)) }
   }
 
-  func flush() {
-    if !outgoing.isEmpty { _ = Socket.flush(&outgoing, to: descriptor) }
-  }
+  func flush() { if !outgoing.isEmpty { _ = Socket.flush(&outgoing, to: descriptor) } }
 
   func send(_ bytes: [UInt8]) {
     outgoing += bytes

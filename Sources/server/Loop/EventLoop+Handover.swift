@@ -154,13 +154,11 @@ extension EventLoop {
   private func leave(to handover: Handover) throws(Handover.Failure) {
     try checkNotToStop()
     let manager = ServerLimits.managerMilliseconds
-    var isTold = false
+    // Without a service manager there is nobody to tell.
+    var isTold = true
     defer { if isTold { _ = ServiceManager.tellMain(Program.number, within: manager) } }
-    if ServiceManager.isThere {
-      isTold = true
-      guard ServiceManager.tellMain(handover.newProcess.number, within: manager) else {
-        throw .broken(reason: "the service manager does not answer")
-      }
+    guard ServiceManager.tellMain(handover.newProcess.number, within: manager) else {
+      throw .broken(reason: "the service manager does not answer")
     }
     try checkNotToStop()
     guard try handover.sayLastWord() else { return finish(status: 1) }
@@ -245,7 +243,6 @@ struct Renewal {
   let program = Program.place
   /// `nil` while no renewal is in progress.
   var handover: Handover?
-  /// Whether the new process is able to take over.
   var isAble = false
   /// New processes that failed to take over, until the system has released them.
   var fallen: [ChildProcess] = []

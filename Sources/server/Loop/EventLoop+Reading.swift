@@ -16,7 +16,6 @@ extension EventLoop {
     if !inbox.read(connection) { lose(connection) }
   }
 
-  /// Handles the lines of everything in the inbox.
   func takeInbox() {
     for part in inbox.parts {
       guard let connection = connections[token: part.token] else { continue }
@@ -98,7 +97,6 @@ extension EventLoop {
     start = fresh.upperBound
   }
 
-  /// Whether the connection's next line may be handled now.
   func mayRead(_ connection: Connection) -> Bool {
     connection.outputCount < limits.outputSoftMax && connection.allowance > 0 && !isOverfull
       && connection.hold == nil && now >= connection.thought?.readsFrom ?? .zero
@@ -166,7 +164,6 @@ struct Inbox: ~Copyable {
     return true
   }
 
-  /// Empties the buffer after all parts have been handled.
   mutating func clear() {
     parts.removeAll(keepingCapacity: true)
     count = 0
@@ -192,12 +189,9 @@ struct Unread {
 
   var isEmpty: Bool { slots.isEmpty }
 
-  /// When the next of these connections is read again.
   var nextMoment: Duration? { thoughtful.first?.moment }
 
-  mutating func insert(_ slot: Int) {
-    if slots.insert(slot).inserted { added.append(slot) }
-  }
+  mutating func insert(_ slot: Int) { if slots.insert(slot).inserted { added.append(slot) } }
 
   mutating func insert(_ slot: Int, at moment: Duration) { thoughtful.append((slot, moment)) }
 

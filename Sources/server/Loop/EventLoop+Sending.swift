@@ -106,7 +106,6 @@ struct SendQueue {
 
   var hasDirty: Bool { nextDirty < dirty.count }
 
-  /// When the next delayed connections are due; `nil` if there are none.
   var lateMoment: Duration? { late.isEmpty ? nil : nextLate }
 
   mutating func mark(_ connection: Connection) {

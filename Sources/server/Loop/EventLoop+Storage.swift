@@ -55,7 +55,6 @@ extension EventLoop {
   /// Whether everybody waits for the next batch. Then the loop writes it, which saves two switches.
   private var isAlone: Bool { batchWriter.waitingForNext.count >= gate.count }
 
-  /// Writes a batch in the loop itself; `nil` if the store's thread is at work.
   private func writeHere(_ batch: Batch, of size: Int) -> StorageThread.Report? {
     let began = Clock.now
     guard let report = batchWriter.writeHere(batch) else { return nil }

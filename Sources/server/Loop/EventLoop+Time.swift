@@ -191,13 +191,9 @@ enum Lifecycle {
 
   var isServing: Bool { if case .serving = self { true } else { false } }
 
-  var status: Int32? {
-    if case .stopped(let status) = self { status } else { nil }
-  }
+  var status: Int32? { if case .stopped(let status) = self { status } else { nil } }
 
-  var nextGoodbye: Duration? {
-    if case .draining(_, let next) = self { next } else { nil }
-  }
+  var nextGoodbye: Duration? { if case .draining(_, let next) = self { next } else { nil } }
 
   /// Notes whether the server has no connections. Returns since when.
   mutating func noteAlone(_ isAlone: Bool, at now: Duration) -> Duration? {

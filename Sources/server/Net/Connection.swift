@@ -95,7 +95,6 @@ final class Connection: Slotted {
   /// The number of bytes that do not wait for a batch.
   var readyCount: Int { (waits.first?.start ?? output.count) - outputStart }
   var waitsForBatch: Bool { !waits.isEmpty }
-  /// Whether some of its lines have not been answered.
   var hasMoreToAnswer: Bool { hasInput || hold != nil || thought != nil }
 
   /// Reads once. Returns the number of bytes, or `nil` if the connection is broken.

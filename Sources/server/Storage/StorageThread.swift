@@ -32,7 +32,6 @@ final class StorageThread: Sendable {
     case stopped
   }
 
-  /// Rings when there is a report.
   let bell: Bell
   /// The store's lock, and a value that only its key produces, for the process that takes over.
   /// They are read once, so that the loop never waits for the store's thread.

@@ -147,9 +147,7 @@ final class Store {
   }
 
   /// Refuses to write once it is known that nobody would find the file.
-  func checkPresence() throws(DatabaseError) {
-    if isGone { throw .gone(path) }
-  }
+  func checkPresence() throws(DatabaseError) { if isGone { throw .gone(path) } }
 
   // MARK: - Before anything is touched
 

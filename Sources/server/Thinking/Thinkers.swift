@@ -39,7 +39,6 @@ final class Thinkers {
     let answer: @Sendable () -> Report
   }
 
-  /// Rings when there is a report.
   let bell: Bell
   private let reports: Mailbox<Report>
   private let thoughts = Mailbox<MoveRequest>()

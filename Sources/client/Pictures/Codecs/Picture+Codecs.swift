@@ -103,19 +103,17 @@ extension Picture {
 // A camera that is held upright stores its picture sideways and notes that in EXIF, a TIFF file in
 // a segment of JPEG or a chunk of WebP. Only this one number of it is read.
 
-/// How a picture is turned in its file, in the order of the EXIF values.
-enum Orientation: Int {
-  case upright = 1
-  case mirrored
-  case upsideDown
-  case upsideDownMirrored
-  case lyingMirrored
-  case lyingLeft
-  case lyingRightMirrored
-  case lyingRight
+/// How a picture is turned in its file: one of EXIF's numbers, from 1 for upright to 8.
+struct Orientation {
+  private let number: Int
 
   /// Upright unless the file says otherwise.
-  init(ofJPEG bytes: [UInt8]) { self = Self.exif(in: bytes).flatMap(Self.init(exif:)) ?? .upright }
+  private init(exif: ArraySlice<UInt8>) {
+    let told = Self.told(in: exif) ?? 1
+    number = (1...8).contains(told) ? told : 1
+  }
+
+  init(ofJPEG bytes: [UInt8]) { self.init(exif: Self.exif(in: bytes) ?? []) }
 
   /// The chunks follow `RIFF`, a length and `WEBP`. Each starts with its name and its length, and
   /// has an even number of bytes.
@@ -128,27 +126,21 @@ enum Orientation: Int {
     rest = rest.dropFirst(8)
     // Some programs write the name that the segment of a JPEG file has.
     if rest.starts(with: name) { rest = rest.dropFirst(name.count) }
-    self = Self(exif: rest) ?? .upright
+    self.init(exif: rest)
   }
 
   func upright(_ picture: Picture) -> Picture {
+    guard number > 1 else { return picture }
     let (right, bottom) = (picture.width - 1, picture.height - 1)
-    let isLying = rawValue >= Self.lyingMirrored.rawValue
-    guard self != .upright else { return picture }
+    let isMirrored = [2, 3, 7, 8].contains(number), isUpsideDown = [3, 4, 6, 7].contains(number)
+    // From 5 on, the picture is lying: rows are columns.
+    let isLying = number > 4
     return Picture(
       width: isLying ? picture.height : picture.width,
       height: isLying ? picture.width : picture.height
     ) { x, y in
-      switch self {
-      case .upright: picture[x, y]
-      case .mirrored: picture[right - x, y]
-      case .upsideDown: picture[right - x, bottom - y]
-      case .upsideDownMirrored: picture[x, bottom - y]
-      case .lyingMirrored: picture[y, x]
-      case .lyingLeft: picture[y, bottom - x]
-      case .lyingRightMirrored: picture[right - y, bottom - x]
-      case .lyingRight: picture[right - y, x]
-      }
+      let (x, y) = isLying ? (y, x) : (x, y)
+      return picture[isMirrored ? right - x : x, isUpsideDown ? bottom - y : y]
     }
   }
 
@@ -167,7 +159,7 @@ enum Orientation: Int {
   }
 
   /// The entry 274 of the first directory.
-  private init?(exif: ArraySlice<UInt8>) {
+  private static func told(in exif: ArraySlice<UInt8>) -> Int? {
     let isLittle = exif.starts(with: Array("II".utf8))
     func number(_ at: Int, bytes: Int) -> Int? {
       exif.number(at: at, bytes: bytes, isLittle: isLittle)
@@ -177,8 +169,7 @@ enum Orientation: Int {
     else { return nil }
     let entry = (0..<entries).lazy.map { directory + 2 + 12 * $0 }
       .first { number($0, bytes: 2) == 274 }
-    guard let entry, let value = number(entry + 8, bytes: 2) else { return nil }
-    self.init(rawValue: value)
+    return entry.flatMap { number($0 + 8, bytes: 2) }
   }
 }
 
