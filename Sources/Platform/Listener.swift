@@ -66,7 +66,13 @@ package struct Listener: Sendable {
     at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
   ) throws(Failure) {
     descriptor = try translated(
-      Self.open(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
+      Socket.open(address.family, .stream) { socket throws(SystemError) in
+        Socket.turn(.reusesPort, of: socket)
+        if isShared { Socket.turn(.sharesPort, of: socket) }
+        if !address.isIPv4 { Socket.turn(.isIPv6Only, on: !takesIPv4, of: socket) }
+        try Socket.bind(socket, to: address, port: port)
+        try Socket.listen(at: socket, waiting: 4096)
+      }
     ) { (error: SystemError) -> Failure in
       error.isAddressTaken
         ? .taken(port: port) : .failed(address: address.description, reason: error.reason)
@@ -74,18 +80,6 @@ package struct Listener: Sendable {
     self.address = address.description
     self.port = SocketAddress(of: descriptor)?.port ?? port
     (isForOperators, self.takesIPv4) = (false, takesIPv4)
-  }
-
-  private static func open(
-    at address: SocketAddress, port: UInt16, takesIPv4: Bool, isShared: Bool
-  ) throws(SystemError) -> Int32 {
-    try Socket.open(address.family, .stream) { socket throws(SystemError) in
-      Socket.turn(.reusesPort, of: socket)
-      if isShared { Socket.turn(.sharesPort, of: socket) }
-      if !address.isIPv4 { Socket.turn(.isIPv6Only, on: !takesIPv4, of: socket) }
-      try Socket.bind(socket, to: address, port: port)
-      try Socket.listen(at: socket, waiting: 4096)
-    }
   }
 
   /// A socket that another process opened; `nil` if it is not a listening internet socket.

@@ -12,7 +12,14 @@ struct Client {
     // If the reader of the output or the terminal is gone, writing fails instead of killing us.
     Signals.ignoreBrokenPipes()
     do throws(Misuse) {
-      switch try options() {
+      let words = Array(CommandLine.arguments.dropFirst())
+      var options = try Options.read(words)
+      // The command line is added to the player's own file.
+      if case .play = options {
+        let config = try Config()
+        options = try Options.read(config.words + words).with(config.keys)
+      }
+      switch options {
       case .show(let text): Program.write("\(text)\n")
       case .verify(let path): verify(path: path)
       case .find: find()
@@ -26,15 +33,6 @@ struct Client {
       Program.complain("parlor: \(error.text)")
       Program.end(status: 2)
     }
-  }
-
-  /// The options of the command line, added to those of the player's own file.
-  private static func options() throws(Misuse) -> Options {
-    let words = Array(CommandLine.arguments.dropFirst())
-    let options = try Options.read(words)
-    guard case .play = options else { return options }
-    let config = try Config()
-    return try Options.read(config.words + words).with(config.keys)
   }
 
   /// Plays on a whole screen, in sentences for screen-reader users, or in plain lines in a pipe.

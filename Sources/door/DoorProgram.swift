@@ -91,34 +91,28 @@ struct DoorProgram {
 
   private static func openEntrances(_ options: DoorOptions) -> [Entrance] {
     do throws(Listener.Failure) {
-      if let inherited = try inherited(options) { return inherited }
-      return try listen(options)
+      if let inherited = try Listener.inherited() {
+        return inherited.compactMap { listener in
+          switch listener.port {
+          case options.telnet: Entrance(language: .telnet, listener: listener)
+          case options.web: Entrance(language: .web, listener: listener)
+          default: options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
+          }
+        }
+      }
+      var entrances: [Entrance] = []
+      let ports: [(Entrance.Language, UInt16)] = [
+        (.ssh, options.ssh), (.telnet, options.telnet), (.web, options.web),
+      ]
+      for (language, port) in ports where port != 0 {
+        let listeners = try Listener.listen(at: options.addresses, port: port, isShared: true)
+        entrances += listeners.map { Entrance(language: language, listener: $0) }
+      }
+      return entrances
     } catch {
       if case .taken = error { fail("\(error.text); choose another, see --help") }
       fail(error.text)
     }
-  }
-
-  private static func inherited(_ options: DoorOptions) throws(Listener.Failure) -> [Entrance]? {
-    try Listener.inherited()?.compactMap { listener in
-      switch listener.port {
-      case options.telnet: Entrance(language: .telnet, listener: listener)
-      case options.web: Entrance(language: .web, listener: listener)
-      default: options.ssh == 0 ? nil : Entrance(language: .ssh, listener: listener)
-      }
-    }
-  }
-
-  private static func listen(_ options: DoorOptions) throws(Listener.Failure) -> [Entrance] {
-    var entrances: [Entrance] = []
-    let ports: [(Entrance.Language, UInt16)] = [
-      (.ssh, options.ssh), (.telnet, options.telnet), (.web, options.web),
-    ]
-    for (language, port) in ports where port != 0 {
-      let listeners = try Listener.listen(at: options.addresses, port: port, isShared: true)
-      entrances += listeners.map { Entrance(language: language, listener: $0) }
-    }
-    return entrances
   }
 
   private static func fail(_ text: String, status: Int32 = 1) -> Never {

@@ -54,7 +54,12 @@ struct Server {
 
   private func begin(_ signals: Signals, _ poller: consuming Poller, _ log: Log) -> Never {
     let began = Clock.now
-    let store = openStore()
+    if options.store == Options.standardStore {
+      _ = Files.makeFolder(Files.folder(of: options.store))
+    }
+    let store = translated(try Store(path: options.store)) { (error: Store.Failure) in
+      giveUp(error.text)
+    }
     let seconds = (Clock.now - began).components.seconds
     var listeners = listen()
     log.info("open", ("store", options.store), ("seconds", "\(seconds)"))
@@ -77,12 +82,6 @@ struct Server {
     loop.noteLost(rooms: lost)
     ServiceManager.tellReady()
     Program.end(status: loop.run())
-  }
-
-  private func openStore() -> Store {
-    let path = options.store
-    if path == Options.standardStore { _ = Files.makeFolder(Files.folder(of: path)) }
-    return translated(try Store(path: path)) { (error: Store.Failure) in giveUp(error.text) }
   }
 
   private func listen() -> [Listener] {

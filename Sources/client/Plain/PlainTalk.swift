@@ -140,10 +140,8 @@ struct PlainTalk: LineTalk {
   /// A login key of this store, saved for another address. It is not sent: this server only claims
   /// to be the same.
   private func noteOfSecretElsewhere() -> [Effect] {
-    guard let name, let known = server.knownKeys(name).elsewhere.first else { return [] }
-    return [
-      .note("\(name) has a login key for this store at \(known.server); it was not sent here")
-    ]
+    guard let name, let key = server.knownKeys(name).elsewhere.first else { return [] }
+    return [.note("\(name) has a login key for this store at \(key.server); it was not sent here")]
   }
 
   private mutating func part(_ parting: Parting) -> [Effect] {

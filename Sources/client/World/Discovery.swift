@@ -16,14 +16,6 @@ enum Discovery {
 
   static func look() -> [FoundServer] {
     var found = FoundServers()
-    lookAround(&found)
-    for port in ports where !found.isKnownHere(port: port) {
-      if let server = greet("127.0.0.1", port) ?? greet("[::1]", port) { found.add(server) }
-    }
-    return found.sorted
-  }
-
-  private static func lookAround(_ found: inout FoundServers) {
     let places = AskedPlace.all
     let queries = [true, false].compactMap { BeaconQuery(isIPv4: $0) }
     var left = datagramsMax
@@ -31,6 +23,10 @@ enum Discovery {
       for query in queries { query.ask(places) }
       hear(queries, until: Clock.milliseconds + milliseconds, &left, &found)
     }
+    for port in ports where !found.isKnownHere(port: port) {
+      if let server = greet("127.0.0.1", port) ?? greet("[::1]", port) { found.add(server) }
+    }
+    return found.sorted
   }
 
   private static func hear(

@@ -50,7 +50,11 @@ extension EventLoop {
     connection.isExempt = gate.isExempt(address)
     let place = [("session", "\(connection.slot)"), ("address", address?.description ?? "?")]
     log.info("connect", place + (proxy.map { [("proxy", $0.description)] } ?? []))
-    makeRoom(for: connection)
+    if let key = connection.neighbourhood, let other = gate.begin(connection.token, countedAs: key),
+      let oldest = connections[token: other]
+    {
+      letGo(oldest, Gate.Refusal.gaveWay.code, Gate.Refusal.gaveWay.text)
+    }
     step(.connected(SessionID(connection.slot), from: origin(of: connection)))
   }
 
@@ -62,14 +66,6 @@ extension EventLoop {
       neighbourhood: neighbourhood == bytes ? bytes : neighbourhood,
       net: connection.address.map { AddressPrefixes.net(of: $0) } ?? [], address: bytes,
       isExempt: connection.isExempt)
-  }
-
-  private func makeRoom(for stranger: Connection) {
-    guard let key = stranger.neighbourhood,
-      let leaving = gate.begin(stranger.token, countedAs: key),
-      let oldest = connections[token: leaving]
-    else { return }
-    letGo(oldest, Gate.Refusal.gaveWay.code, Gate.Refusal.gaveWay.text)
   }
 
   /// Sends one last line to a connection that is refused, and closes it.

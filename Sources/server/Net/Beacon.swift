@@ -76,17 +76,13 @@ struct Beacon {
         census = count()
         censusHolds = now + .seconds(1)
       }
-      let answer = answer(port: socket.port)
+      let answer = BeaconAnswer(
+        name: name, port: socket.port, players: census.players, rooms: census.rooms,
+        cups: census.cups, version: Version.program, id: id, hosts: hosts[socket.port] ?? []
+      ).bytes
       guard answer.count <= size, pace.mayAnswer(asker, at: now) else { continue }
       Socket.sendDatagram(answer, to: asker, at: socket.answering)
     }
-  }
-
-  private func answer(port: UInt16) -> [UInt8] {
-    BeaconAnswer(
-      name: name, port: port, players: census.players, rooms: census.rooms, cups: census.cups,
-      version: Version.program, id: id, hosts: hosts[port] ?? []
-    ).bytes
   }
 
   /// Joins groups where they are not joined yet. The watcher reports only that something changed.

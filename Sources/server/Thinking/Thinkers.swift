@@ -53,8 +53,32 @@ final class Thinkers {
   init(bell: Bell) { (self.bell, reports) = (bell, Mailbox(ringing: bell)) }
 
   func start() throws(SystemError) {
-    try startPlanning()
-    try startAnswering()
+    try Worker.start(niceness: ServerLimits.planningNiceness) { [thoughts, reports] in
+      let thinker = Thinker()
+      while true {
+        thinker.goOn { thoughts.count > 0 }
+        let thought = thoughts.takeFirst { $0.isAwaited }
+        reports.put(.planned(thought, Self.plan(thought, thinker, thoughts)))
+      }
+    }
+    try Worker.start(niceness: ServerLimits.adviceNiceness) { [questions, reports] in
+      let thinker = Thinker()
+      // Hints and the decisions of reviews alternate, so that neither delays the other.
+      var isHintsTurn = true
+      while true {
+        thinker.goOn { questions.count > 0 }
+        let wanted = isHintsTurn
+        var job = questions.takeFirst { $0.inquiry.isShort == wanted }
+        isHintsTurn = !job.inquiry.isShort
+        guard !job.asker.isGone else { continue }
+        Self.work(on: &job, thinker, questions)
+        guard let answer = job.inquiry.answer else {
+          questions.put(job)
+          continue
+        }
+        reports.put(.answered(job.asker.session, ask: job.asker.ask, .thought(job.riddle), answer))
+      }
+    }
     try Worker.start(niceness: ServerLimits.planningNiceness) { [passphrases, reports] in
       while true { reports.put(passphrases.takeFirst { $0.round < $1.round }.answer()) }
     }
@@ -114,17 +138,6 @@ final class Thinkers {
 
   // MARK: - Thinking
 
-  private func startPlanning() throws(SystemError) {
-    try Worker.start(niceness: ServerLimits.planningNiceness) { [thoughts, reports] in
-      let thinker = Thinker()
-      while true {
-        thinker.goOn { thoughts.count > 0 }
-        let thought = thoughts.takeFirst { $0.isAwaited }
-        reports.put(.planned(thought, Self.plan(thought, thinker, thoughts)))
-      }
-    }
-  }
-
   /// Plans a move. Waiting thoughts share the time. A race gives way to a turn, because no player
   /// waits for it.
   private static func plan(
@@ -136,27 +149,6 @@ final class Thinkers {
       if time.isUp(ServerLimits.thinkingMax, among: 1 + thoughts.count, patience) { return true }
       return !thought.isAwaited && time.isUp(.zero, among: 1, patience)
         && thoughts.contains { $0.isAwaited }
-    }
-  }
-
-  private func startAnswering() throws(SystemError) {
-    try Worker.start(niceness: ServerLimits.adviceNiceness) { [questions, reports] in
-      let thinker = Thinker()
-      // Hints and the decisions of reviews alternate, so that neither delays the other.
-      var isHintsTurn = true
-      while true {
-        thinker.goOn { questions.count > 0 }
-        let wanted = isHintsTurn
-        var job = questions.takeFirst { $0.inquiry.isShort == wanted }
-        isHintsTurn = !job.inquiry.isShort
-        guard !job.asker.isGone else { continue }
-        Self.work(on: &job, thinker, questions)
-        guard let answer = job.inquiry.answer else {
-          questions.put(job)
-          continue
-        }
-        reports.put(.answered(job.asker.session, ask: job.asker.ask, .thought(job.riddle), answer))
-      }
     }
   }
 
