@@ -45,22 +45,25 @@ struct CupTalk: LineTalk {
 
   mutating func hear(_ text: String) -> [TalkEffect] {
     switch server.hear(text) {
-    case .greeted: return begin()
+    case .greeted:
+      guard options.subject == .roster, let name = options.name else {
+        server.isNameless = true
+        return goOn()
+      }
+      return server.logIn(as: name).map { [.send($0)] } ?? []
     case .stranger: return [.stranger, .refused]
     case .impostor: return [.note(ServerSession.impostorNote), .refused]
     case .reply(let line): return [.send(line)]
     case .bye(let parting): return [.note(parting.text.printable), .closed]
-    case .answered(let answer): return receive(answer)
+    case .answered(let answer):
+      guard answer.isGood else {
+        return [.note((answer.end[.text] ?? "").printable), .end(status: Self.isRefused)]
+      }
+      if case .hello = answer.request { return server.keepKey(answer.end) + goOn() }
+      paper.add(answer)
+      return goOn()
     case .event, nil: return []
     }
-  }
-
-  private mutating func begin() -> [TalkEffect] {
-    guard options.subject == .roster, let name = options.name else {
-      server.isNameless = true
-      return goOn()
-    }
-    return server.logIn(as: name).map { [.send($0)] } ?? []
   }
 
   /// Asks the next question. After the last one, prints the result.
@@ -70,15 +73,6 @@ struct CupTalk: LineTalk {
       return lines.map { .show($0.printable) } + [.end(status: isWhole ? 0 : Self.isRefused)]
     }
     return server.ask(.screen(Question(line: question))).map { [.send($0)] } ?? []
-  }
-
-  private mutating func receive(_ answer: Answer) -> [TalkEffect] {
-    guard answer.isGood else {
-      return [.note((answer.end[.text] ?? "").printable), .end(status: Self.isRefused)]
-    }
-    if case .hello = answer.request { return server.keepKey(answer.end) + goOn() }
-    paper.add(answer)
-    return goOn()
   }
 
   // MARK: - The connection

@@ -173,20 +173,19 @@ struct Config {
     let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
     guard let first = parts.first, !first.hasPrefix("#") else { return }
     let rest = parts.count > 1 ? String(parts[1].drop { $0 == " " }).withoutEndSpaces : ""
-    guard first != "key" else { return try readKey(rest) }
+    guard first != "key" else {
+      let names = rest.split(separator: " ").map(String.init)
+      guard names.count == 2, let key = Key(word: names[0]), let meaning = Key(word: names[1])
+      else {
+        let what = "key takes the key to press and the key it stands for, such as key x r"
+        throw Misuse(text: "\(what), not \(Misuse.shown(rest))")
+      }
+      return keys.add(key, for: meaning)
+    }
     let word = first.hasPrefix("--") ? first : "--\(first)"
     let added = rest.isEmpty ? [word] : ["\(word)=\(rest)"]
     guard case .play = try Options.read(added) else { throw .isForPlaying(word) }
     words += added
-  }
-
-  private mutating func readKey(_ text: String) throws(Misuse) {
-    let names = text.split(separator: " ").map(String.init)
-    guard names.count == 2, let key = Key(word: names[0]), let meaning = Key(word: names[1]) else {
-      let what = "key takes the key to press and the key it stands for, such as key x r"
-      throw Misuse(text: "\(what), not \(Misuse.shown(text))")
-    }
-    keys.add(key, for: meaning)
   }
 }
 

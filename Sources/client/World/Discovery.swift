@@ -209,7 +209,11 @@ enum Hosting {
     let start = Clock.milliseconds
     while Clock.milliseconds - start < waitMilliseconds {
       // The server has exited; the last line of its log gives the reason.
-      if child.hasEnded { throw .ended(lastLine(of: log)) }
+      if child.hasEnded {
+        let said = (try? Files.read(log, bytesMax: 1 << 20)) ?? []
+        let lines = String(decoding: said, as: UTF8.self).split(separator: "\n")
+        throw .ended(lines.last.map(String.init))
+      }
       if Discovery.greet("127.0.0.1", port) != nil { return address }
       Clock.sleep(milliseconds: 20)
     }
@@ -217,10 +221,5 @@ enum Hosting {
     // the store.
     child.stop()
     throw .silent(log: log)
-  }
-
-  private static func lastLine(of path: String) -> String? {
-    let bytes = (try? Files.read(path, bytesMax: 1 << 20)) ?? []
-    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").last.map(String.init)
   }
 }

@@ -109,19 +109,18 @@ struct World {
 
   var nextMoment: Int? { link.nextMoment }
 
-  mutating func work() -> [Message] { note(link.work(at: Clock.milliseconds)) + takeOutcomes() }
+  mutating func work() -> [Message] {
+    note(link.work(at: Clock.milliseconds))
+      + jobs.compactMap { task, job in
+        guard let message = job.take() else { return nil }
+        jobs[task] = nil
+        return message
+      }
+  }
 
   private func note(_ messages: [Message]) -> [Message] {
     for message in messages { transcript?.note(message) }
     return messages
-  }
-
-  private mutating func takeOutcomes() -> [Message] {
-    jobs.compactMap { task, job in
-      guard let message = job.take() else { return nil }
-      jobs[task] = nil
-      return message
-    }
   }
 
   // MARK: - The app's commands

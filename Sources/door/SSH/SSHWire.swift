@@ -226,7 +226,10 @@ final class SSHWire: Wire {
     callbacks.size = ssh_channel_callbacks_size()
     callbacks.userdata = Unmanaged.passUnretained(self).toOpaque()
     callbacks.channel_data_function = { _, _, data, count, _, own in
-      SSHWire.of(own)?.read(data, Int(count))
+      if let data, count > 0 {
+        let typed = Array(UnsafeRawBufferPointer(start: data, count: Int(count)))
+        SSHWire.of(own)?.events.append(.typed(typed))
+      }
       return Int32(clamping: count)
     }
     callbacks.channel_eof_function = { _, _, own in SSHWire.of(own)?.events.append(.ended) }
@@ -249,11 +252,6 @@ final class SSHWire: Wire {
     }
     channelCallbacks.initialize(to: callbacks)
     ssh_set_channel_callbacks(channel, channelCallbacks)
-  }
-
-  private func read(_ data: UnsafeMutableRawPointer?, _ count: Int) {
-    guard let data, count > 0 else { return }
-    events.append(.typed(Array(UnsafeRawBufferPointer(start: data, count: count))))
   }
 
   /// Returns 0 if the request is granted.

@@ -159,15 +159,13 @@ final class FiguresDoor: Sendable {
       guard let bytes = Socket.take(from: guest, most: 2048) else { return }
       input += bytes
       guard let answer = FiguresRequest.answer(to: input, ask) else { continue }
-      return send(answer, to: guest, until: began + FiguresLimits.timeMax)
-    }
-  }
-
-  /// An answer usually fits into the system's buffer.
-  private func send(_ bytes: [UInt8], to guest: Int32, until end: Duration) {
-    var left = bytes[...]
-    while Socket.flush(&left, to: guest), !left.isEmpty, Clock.now < end {
-      Clock.sleep(milliseconds: 1)
+      // It usually fits into the system's buffer.
+      var left = answer[...]
+      while Socket.flush(&left, to: guest), !left.isEmpty, Clock.now < began + FiguresLimits.timeMax
+      {
+        Clock.sleep(milliseconds: 1)
+      }
+      return
     }
   }
 

@@ -24,7 +24,13 @@ extension EventLoop {
     // If a ring of the bell is ever lost, nobody waits longer than this.
     takeSomeReports()
     keepTime()
-    for connection in connections.all where !letGoIfSlow(connection) { growAllowance(connection) }
+    for connection in connections.all
+    where !letGoIfSlow(connection) && connection.allowance < limits.allowanceMax {
+      let more = connection.allowance + limits.allowancePerSecond
+      connection.allowance = min(limits.allowanceMax, more)
+      if connection.hasInput { unread.insert(connection.slot) }
+      sending.mark(connection)
+    }
   }
 
   /// Returns whether the connection needs no allowance: it was closed, or its proxy has not named
@@ -42,14 +48,6 @@ extension EventLoop {
     guard now - began > limits.lineMax else { return false }
     letGo(connection, "slow", Self.slow)
     return true
-  }
-
-  private func growAllowance(_ connection: Connection) {
-    guard connection.allowance < limits.allowanceMax else { return }
-    connection.allowance = min(
-      limits.allowanceMax, connection.allowance + limits.allowancePerSecond)
-    if connection.hasInput { unread.insert(connection.slot) }
-    sending.mark(connection)
   }
 
   func tellHeldBack() {

@@ -120,7 +120,15 @@ struct Operator {
 
   private func check() throws(Failure) -> String {
     let (faults, counts) = try explained("cannot read \(path)") { () throws(DatabaseError) in
-      try Inspection(database: openToCheck()).run()
+      guard Files.exists(path) else {
+        let text = "there is no such file; say where: --store FILE"
+        throw DatabaseError(code: 14, message: text, sql: "")
+      }
+      let store = try reader()
+      guard try Migrations.done(in: store) == Migrations.steps.count else {
+        throw .file("it was written by an older Parlor; a server upgrades it at its next start")
+      }
+      return try Inspection(database: store).run()
     }
     let said =
       "\(counts.players) players, \(counts.matches) finished matches, \(counts.rooms) open rooms"
@@ -128,18 +136,6 @@ struct Operator {
       throw Failure(text: faults.joined(separator: "\nparlord: ") + "\nparlord: \(said)")
     }
     return "\(said): all is well"
-  }
-
-  private func openToCheck() throws(DatabaseError) -> Database {
-    guard Files.exists(path) else {
-      let text = "there is no such file; say where: --store FILE"
-      throw DatabaseError(code: 14, message: text, sql: "")
-    }
-    let store = try reader()
-    guard try Migrations.done(in: store) == Migrations.steps.count else {
-      throw .file("it was written by an older Parlor; a server upgrades it at its next start")
-    }
-    return store
   }
 
   private func reset(isSure: Bool) throws(Failure) -> String {

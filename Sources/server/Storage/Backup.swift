@@ -100,20 +100,17 @@ extension Seal {
   static func find(of store: String) throws(Store.Failure) -> Seal? {
     let path = keyPath(of: store)
     guard Files.exists(path) else { return nil }
-    let text = String(decoding: try beginning(of: path), as: UTF8.self)
+    let file = try Store.open(path, for: .reading)
+    defer { file.close() }
+    let bytes = try translated(file.read(2 * keyLength + 2)) { (error: SystemError) in
+      Store.Failure(text: "cannot read \(path): \(error.reason); check who may read it")
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
     guard let seal = Seal(hex: text.hasSuffix("\n") ? String(text.dropLast()) : text) else {
       throw Store.Failure(
         text: "\(path) is not the key of a store; put the right one there, or take it away")
     }
     return seal
-  }
-
-  private static func beginning(of path: String) throws(Store.Failure) -> [UInt8] {
-    let file = try Store.open(path, for: .reading)
-    defer { file.close() }
-    return try translated(file.read(2 * keyLength + 2)) { (error: SystemError) in
-      Store.Failure(text: "cannot read \(path): \(error.reason); check who may read it")
-    }
   }
 
   /// The key of a store. If there is none, a new one is made, and is on the disk before anything is

@@ -56,7 +56,9 @@ extension Database {
   }
 
   private func rooms() throws(DatabaseError) -> [KeptRoom] {
-    let moves = try movesUnderWay()
+    var moves: [Int: [UInt8]] = [:]
+    try each("SELECT match, moves FROM live") { row in moves[row.number(0)] = row.bytes(1) }
+    for (match, newer) in try movesInJournal() { moves[match, default: []] += newer }
     return try rows(
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
@@ -81,7 +83,8 @@ extension Database {
           number: number, heading: opened(row.text(11)), lineup: row.numbers(12),
           startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
         match.programs = row.numbers(20)
-        match.moves = row.textIfAny(14) ?? moves[number] ?? ""
+        match.moves =
+          row.textIfAny(14) ?? String(decoding: moves[number] ?? [], as: UTF8.self)
         return match
       }
       return room
@@ -92,13 +95,6 @@ extension Database {
   private func opened(_ text: String) -> String {
     guard Seal.isSealed(text) else { return text }
     return seal?.opened(text) ?? ""
-  }
-
-  private func movesUnderWay() throws(DatabaseError) -> [Int: String] {
-    var moves: [Int: [UInt8]] = [:]
-    try each("SELECT match, moves FROM live") { row in moves[row.number(0)] = row.bytes(1) }
-    for (match, newer) in try movesInJournal() { moves[match, default: []] += newer }
-    return moves.mapValues { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The moves in the journal of running matches. Most of the journal's moves belong to finished

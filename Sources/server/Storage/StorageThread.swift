@@ -49,7 +49,18 @@ final class StorageThread: Sendable {
   }
 
   /// Starts the thread, which lives until it is told to stop.
-  func start() throws(SystemError) { try Worker.start { self.run() } }
+  func start() throws(SystemError) {
+    try Worker.start { [self] in
+      while true {
+        let next = work.takeFirst()
+        store.withLock { store in
+          if let report = perform(next, on: store) { reports.put(report) }
+          if case .write = next { tidy(store) }
+        }
+        if case .stop = next { return }
+      }
+    }
+  }
 
   func give(_ new: Work) { work.put(new) }
 
@@ -70,17 +81,6 @@ final class StorageThread: Sendable {
   func wait(_ time: Duration, until isIt: (Report) -> Bool) { reports.wait(time, until: isIt) }
 
   // MARK: - The thread's part
-
-  private func run() {
-    while true {
-      let next = work.takeFirst()
-      store.withLock { store in
-        if let report = perform(next, on: store) { reports.put(report) }
-        if case .write = next { tidy(store) }
-      }
-      if case .stop = next { return }
-    }
-  }
 
   /// Does work that can wait, one piece after each batch, and more if there is nothing else to do.
   private func tidy(_ store: Store) {

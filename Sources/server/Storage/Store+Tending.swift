@@ -9,7 +9,13 @@ extension Store {
   func tend(at time: Int) throws(DatabaseError) -> [IdleName] {
     try checkPresence()
     try dropMoves(at: time)
-    try dropDays()
+    // The times of puzzles of past days.
+    let board = KeptMark.board(ofDay: try database.today().day)
+    try database.run(
+      """
+      DELETE FROM best WHERE (board, player) IN (
+        SELECT board, player FROM best WHERE board >= ? AND board < ? LIMIT ?)
+      """, KeptMark.dayBoards, board, StorageLimits.tendedMax)
     var names: [IdleName] = []
     for (hasReturned, most) in [(false, StorageLimits.unheardMax), (true, StorageLimits.idleMax)] {
       names += try idleNames(hasReturned, before: time - most.wholeMilliseconds)
@@ -21,15 +27,6 @@ extension Store {
   func isOfToday(_ board: String) throws(DatabaseError) -> Bool {
     guard board.hasPrefix(KeptMark.dayBoards) else { return true }
     return board == KeptMark.board(ofDay: try database.today().day)
-  }
-
-  private func dropDays() throws(DatabaseError) {
-    let board = KeptMark.board(ofDay: try database.today().day)
-    try database.run(
-      """
-      DELETE FROM best WHERE (board, player) IN (
-        SELECT board, player FROM best WHERE board >= ? AND board < ? LIMIT ?)
-      """, KeptMark.dayBoards, board, StorageLimits.tendedMax)
   }
 
   /// Deletes the moves of old matches that counted for nobody. The matches themselves stay.

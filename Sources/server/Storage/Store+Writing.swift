@@ -19,7 +19,13 @@ extension Store {
       for deed in batch.deeds { try write(deed) }
       for room in batch.rooms { try write(room) }
       for cup in batch.cups { try write(cup) }
-      for room in batch.closedRooms { try delete(room) }
+      for room in batch.closedRooms {
+        // If its key is lost, its moves belong to nothing and are dropped later.
+        if let match = playing[room], foldedMatches.contains(match) {
+          try database.run("DELETE FROM live WHERE match = ?", match)
+        }
+        try database.run("DELETE FROM room WHERE id = ?", room)
+      }
     }
     note(batch)
   }
@@ -245,14 +251,6 @@ extension Store {
   /// `3 7`
   private func spaced(_ numbers: [Int]) -> String {
     numbers.map(String.init).joined(separator: " ")
-  }
-
-  /// Deletes a room. If its key is lost, its moves belong to nothing and are dropped later.
-  private func delete(_ room: Int) throws(DatabaseError) {
-    if let match = playing[room], foldedMatches.contains(match) {
-      try database.run("DELETE FROM live WHERE match = ?", match)
-    }
-    try database.run("DELETE FROM room WHERE id = ?", room)
   }
 
   /// Notes what the next batches need to know of this one.
