@@ -13,13 +13,7 @@ struct Client {
     Signals.ignoreBrokenPipes()
     do throws(Misuse) {
       let words = Array(CommandLine.arguments.dropFirst())
-      var options = try Options.read(words)
-      // The command line is added to the player's own file.
-      if case .play = options {
-        let config = try Config()
-        options = try Options.read(config.words + words).with(config.keys)
-      }
-      switch options {
+      switch try Options.read(words) {
       case .show(let text): Program.write("\(text)\n")
       case .verify(let path): verify(path: path)
       case .find: find()
@@ -27,7 +21,12 @@ struct Client {
       case .pictures(let order): carryOut(order)
       case .bot(let options): Program.end(status: play(by: options))
       case .cup(let options): Program.end(status: try ask(options))
-      case .play(let options): Program.end(status: try play(options))
+      case .play:
+        // The command line is added to the player's own file.
+        let config = try Config()
+        guard case .play(var options) = try Options.read(config.words + words) else { return }
+        options.keys = config.keys
+        Program.end(status: try play(options))
       }
     } catch {
       Program.complain("parlor: \(error.text)")

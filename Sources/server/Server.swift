@@ -218,7 +218,10 @@ struct Server {
       guard try loop.takeOver(state, kept) else {
         giveUp("tables would not go on as they are; restart instead")
       }
-      guard loop.watchConnections() else { giveUp("the system cannot watch so many connections") }
+      let areWatched = loop.connections.all.allSatisfy {
+        loop.poller.add($0.descriptor, token: $0.token, for: [])
+      }
+      guard areWatched else { giveUp("the system cannot watch so many connections") }
       old.takeOver()
       ServiceManager.tellReady()
       Program.end(status: loop.run())

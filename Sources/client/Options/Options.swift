@@ -51,13 +51,6 @@ enum Options: Equatable {
     return isOfCup ? .isFor("cup", name) : .isForPlaying(name)
   }
 
-  /// Adds the player's own keys, if a person plays.
-  func with(_ keys: OwnKeys) -> Options {
-    guard case .play(var options) = self else { return self }
-    options.keys = keys
-    return .play(options)
-  }
-
   static var commands: [String] {
     manual.commands.filter { $0.words.count == 1 }.compactMap(\.words.first)
   }

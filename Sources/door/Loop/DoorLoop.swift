@@ -368,9 +368,9 @@ final class DoorLoop {
     if guest.line.wantsToWrite { interest.insert(.write) }
     if guest.watchedLine?.life != guest.line.life {
       // The previous connection was closed, and the kernel has stopped watching it.
-      _ = poller.add(descriptor, token: guest.lineToken, for: interest)
+      _ = poller.add(descriptor, token: guest.token | Token.line, for: interest)
     } else if interest != guest.watchedLine?.interest {
-      poller.change(descriptor, token: guest.lineToken, to: interest)
+      poller.change(descriptor, token: guest.token | Token.line, to: interest)
     }
     guest.watchedLine = (guest.line.life, interest)
   }

@@ -47,7 +47,6 @@ final class Guest: Slotted {
 
   /// The guest's number in the log.
   var slot: Int { Token.slot(of: token) }
-  var lineToken: UInt64 { token | Token.line }
 
   func welcome(_ person: Person, _ kept: StoredPerson, fingerprint: String?) {
     (self.person, self.kept, self.fingerprint) = (person, kept, fingerprint)

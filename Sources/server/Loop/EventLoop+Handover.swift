@@ -208,11 +208,6 @@ extension EventLoop {
     return try lobby.takeOver(kept, HandedLobby(state.lobby), sessions)
   }
 
-  /// Registers the connections with the system. Returns whether that worked for all.
-  func watchConnections() -> Bool {
-    connections.all.allSatisfy { poller.add($0.descriptor, token: $0.token, for: []) }
-  }
-
   /// Starts serving: this process is the server now.
   func goOn() {
     step(.tookOver)
