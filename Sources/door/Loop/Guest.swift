@@ -131,9 +131,7 @@ struct Languages {
       let own = SocketAddress(of: descriptor)?.description ?? "HOST"
       let hint = TelnetTerminal.hint(own, ssh: sshPort, telnet: entrance.listener.port)
       return TelnetWire(descriptor, hint: hint, at: now)
-    case .ssh:
-      guard let host else { return nil }
-      return SSHWire(descriptor, host)
+    case .ssh: return host.flatMap { SSHWire(descriptor, $0) }
     case .web: return WebWire(descriptor, files, hosts, at: now)
     }
   }

@@ -14,11 +14,6 @@ struct Person {
   private var isAsked = false
   private let limits: DoorLimits
 
-  init(_ app: App, _ support: TerminalSupport, _ limits: DoorLimits, at now: Int) {
-    session = TerminalSession(app, hasTitle: !support.isConsole)
-    (typedAt, self.limits) = (now, limits)
-  }
-
   /// The bytes before the first frame and after the last one.
   var beginning: [UInt8] { modes.beginning }
   func ending(isClosing: Bool = false) -> [UInt8] {
@@ -82,6 +77,7 @@ struct Person {
     app.session.nonce = SystemChance.word
     app.invitation = opening.command.flatMap { ClientRequest(invitation: $0) }
     app.resize(opening.terminal.size.columns, opening.terminal.size.rows)
-    self.init(app, support, limits, at: now)
+    session = TerminalSession(app, hasTitle: !support.isConsole)
+    (typedAt, self.limits) = (now, limits)
   }
 }
