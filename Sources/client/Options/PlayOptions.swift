@@ -154,15 +154,11 @@ struct Config {
   private(set) var words: [String] = []
   private(set) var keys = OwnKeys()
 
-  /// Far more than there are options.
-  private static let bytesMax = 64 * 1024
-
   static var path: String { "\(Environment.configFolder)/config" }
 
   /// A missing file counts as an empty one.
   init(path: String = path) throws(Misuse) {
-    guard let bytes = try? Files.read(path, bytesMax: Self.bytesMax) else { return }
-    for (index, line) in TextLines.read(bytes).enumerated() {
+    for (index, line) in (TextLines.read(path) ?? []).enumerated() {
       try translated(read(line)) { (error: Misuse) in
         Misuse.inFile(path, line: index + 1, error.text)
       }
@@ -191,6 +187,14 @@ struct Config {
 
 /// Reads a small file as lines of text, without characters that control a terminal.
 enum TextLines {
+  /// Far more than a theme, or the settings and values of a player.
+  private static let bytesMax = 64 * 1024
+
+  /// `nil` if there is no such file, or a larger one.
+  static func read(_ path: String) -> [String]? {
+    (try? Files.read(path, bytesMax: bytesMax)).map { read($0) }
+  }
+
   static func read(_ bytes: [UInt8]) -> [String] {
     var reader = LineReader()
     return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map { line in
@@ -201,15 +205,13 @@ enum TextLines {
 
 /// The requested theme: a built-in one by its name, or a file.
 enum ThemeFile {
-  private static let bytesMax = 64 * 1024
-
   static func theme(_ wanted: String) throws(Misuse) -> Theme {
     if let named = Theme.named.first(where: { $0.name == wanted }) { return named.theme }
-    guard let bytes = try? Files.read(wanted, bytesMax: bytesMax) else {
+    guard let lines = TextLines.read(wanted) else {
       let names = Manual.listed(Theme.named.map(\.name))
       throw Misuse(text: "--theme takes \(names) or a file, not \(Misuse.shown(wanted))")
     }
-    return try translated(Theme.read(TextLines.read(bytes))) { (error: Theme.Fault) in
+    return try translated(Theme.read(lines)) { (error: Theme.Fault) in
       Misuse.inFile(wanted, line: error.line, error.text)
     }
   }

@@ -68,12 +68,11 @@ struct Remembered {
   private(set) var values: [String: String] = [:]
 
   /// Far more than Parlor stores. Anything else in the file is ignored.
-  private static let bytesMax = 64 * 1024
   private static let valuesMax = 200
 
   init(path: String = "\(Environment.configFolder)/client") {
     self.path = path
-    for line in TextLines.read((try? Files.read(path, bytesMax: Self.bytesMax)) ?? []) {
+    for line in TextLines.read(path) ?? [] {
       let words = line.split(separator: " ", maxSplits: 1).map(String.init)
       if words.count == 2, values.count < Self.valuesMax { values[words[0]] = words[1] }
     }
