@@ -40,14 +40,11 @@ extension Cup {
 
   /// Whether these tables can form the next round.
   private func areWhole(_ round: [Encounter]) -> Bool {
-    var seen: Set<Int> = []
-    for encounter in round {
-      let seats = encounter.entrants
-      guard (1...settings.table).contains(seats.count), encounter.rest == nil || seats.count == 1,
-        seats.allSatisfy({ entrants.indices.contains($0) && seen.insert($0).inserted })
-      else { return false }
-    }
-    return accepts(round)
+    let seats = round.flatMap(\.entrants)
+    return Set(seats).count == seats.count && seats.allSatisfy(entrants.indices.contains)
+      && round.allSatisfy {
+        (1...settings.table).contains($0.entrants.count) && ($0.rest == nil || $0.isBye)
+      } && accepts(round)
   }
 
   func isIn(_ entrant: Int) -> Bool {
@@ -108,14 +105,13 @@ extension Cup {
     }
     let fields = settings.groups == nil ? [starters] : groups
     let last = settings.groups == nil ? .max : groupRounds
-    return fields.reduce(into: []) { annulled, field in
-      let tables = (field.count - 1) * (settings.rounds ?? 1)
-      annulled.formUnion(
-        field.filter { entrant in
-          entrants[entrant].leftAfter.map { $0 <= last } ?? false
-            && 2 * played[entrant, default: 0] < tables
-        })
+    let annulled = fields.flatMap { field in
+      field.filter { entrant in
+        entrants[entrant].leftAfter.map { $0 <= last } ?? false
+          && 2 * played[entrant, default: 0] < (field.count - 1) * (settings.rounds ?? 1)
+      }
     }
+    return Set(annulled)
   }
 
   // MARK: - The rounds of a Swiss cup

@@ -120,12 +120,13 @@ extension CupStep {
   func number(_ key: Attribute.Key) -> Int? { self[key].flatMap { Int(plain: $0) } }
 
   /// `1,2`
-  func numbers(_ key: Attribute.Key) -> [Int]? {
-    let parts = self[key]?.split(separator: ",", omittingEmptySubsequences: false)
-    guard let parts, parts.count <= CupLimits.tableMax else { return nil }
+  static func numbers(in text: Substring) -> [Int]? {
+    let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { Int(plain: $0) }
-    return numbers.count == parts.count ? numbers : nil
+    return parts.count <= CupLimits.tableMax && numbers.count == parts.count ? numbers : nil
   }
+
+  func numbers(_ key: Attribute.Key) -> [Int]? { self[key].flatMap { Self.numbers(in: $0[...]) } }
 
   /// The tables of a round, each with its entrants and its bout: `0,3@1/2,1@2/4`. A round of a
   /// bracket has no tables, `-`, if nobody is left of all its players.
@@ -175,10 +176,7 @@ extension Encounter {
     let rest = [Rest.half, .zero].first { text.last == $0.mark }
     let pairing = rest == nil ? text : text.dropLast()
     let parts = pairing.split(separator: "@", maxSplits: 1)
-    let numbers = (parts.first ?? "").split(separator: ",")
-    let entrants = numbers.compactMap { Int(plain: $0) }
-    guard (1...CupLimits.tableMax).contains(entrants.count), entrants.count == numbers.count
-    else { return nil }
+    guard let entrants = CupStep.numbers(in: parts.first ?? "") else { return nil }
     self.init(entrants: entrants, bout: parts.count > 1 ? Int(plain: parts[1]) : nil, rest: rest)
   }
 }

@@ -136,7 +136,7 @@ extension Cups {
         .players: cup.names(encounter.entrants), .state: state,
         .here: state == "waiting" ? here.ifAny ?? "-" : nil,
         .leftMs: state == "waiting" && isLast ? cup.waitLeft(at: table, step.now) : nil,
-        // Why an entrant had no opponent.
+        // Why an entrant had no opponent in a round.
         .unplayed: encounter.isBye ? encounter.rest?.rawValue ?? "pab" : nil,
         .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
         .room: number, .match: CupStep.list(encounter.matches).ifAny,

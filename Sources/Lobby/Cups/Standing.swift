@@ -31,7 +31,7 @@ public struct Standing: Hashable, Sendable {
   /// The round in which the entrant was eliminated from a bracket.
   public internal(set) var outIn: Int?
 
-  /// The tie-breaks as text. Quarters are `4` or `4.25`.
+  /// The tie-breaks as text. A number of quarters is `4` or `4.25`.
   var ties: Facts {
     let quarters = ["", ".25", ".5", ".75"][max(0, sonnebornBerger % 4)]
     return [
