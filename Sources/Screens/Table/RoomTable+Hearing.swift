@@ -175,7 +175,7 @@ extension RoomTable {
     if first[.ms] != nil { startedAt = around.now - elapsed }
     moves = first.count(.n)
     turn = first.seat(.turn)
-    // The time left, for a player who returns after the warning of a clock.
+    // Reads the time left, for a player who returns after the warning of a clock.
     if let left = first.number(.leftMs), left >= 0 {
       let clock = options["clock"].flatMap { Int($0) } ?? 0
       lateAt = left <= min(10, clock / 2) * 1000 ? around.now + left : nil

@@ -191,16 +191,14 @@ struct MatchCourse {
 
   /// What decided the match, and what luck and errors did.
   func sentences(_ names: [String], _ look: Look) -> [String] {
-    [beginning(names, look)].compactMap(\.self)
-      + moments.map { sentence($0, names, look) }
+    // The first player's chance at the beginning, from which luck and errors lead to the result.
+    let start = unit == .percent ? lines.first?.points.first?.value : nil
+    let beginning = start.map { chance in
+      let blanks = ["player": Self.name(1, names), "chance": unit.amount(chance, look)]
+      return look.say(CoursePhrase.began, blanks)
+    }
+    return [beginning].compactMap(\.self) + moments.map { sentence($0, names, look) }
       + shares.map { sentence($0, names, look) }
-  }
-
-  /// The first player's chance at the beginning, from which luck and errors lead to the result.
-  private func beginning(_ names: [String], _ look: Look) -> String? {
-    guard unit == .percent, let start = lines.first?.points.first?.value else { return nil }
-    let blanks = ["player": Self.name(1, names), "chance": unit.amount(start, look)]
-    return look.say(CoursePhrase.began, blanks)
   }
 
   /// The moment that changed most.

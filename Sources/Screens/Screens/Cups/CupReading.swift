@@ -30,7 +30,7 @@ struct CupReading {
   struct Question: Screens.Question {
     let cup: Int
     let page: Page
-    /// Of the tables.
+    /// The round whose tables are asked for.
     let round: Int?
 
     /// The most players that a cup can have: a bound against hostile servers.

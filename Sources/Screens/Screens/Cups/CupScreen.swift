@@ -245,7 +245,7 @@ struct CupScreen: Screen {
     if let table = waitingTable(visit) {
       return visit.choice(.enter, CupPhrase.goThere, .ask(.join(room: table.room ?? 0)))
     }
-    // Check-in is open, or was closed without us.
+    // We can check in if check-in is open, or was closed without us.
     let mayTick = [.no, .absent].contains(reading.row(of: visit.name)?.presence)
     return mayTick ? visit.choice(.enter, CupPhrase.iAmHere, request("here")) : nil
   }

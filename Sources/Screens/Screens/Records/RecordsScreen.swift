@@ -137,7 +137,9 @@ struct RecordsScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    [heading(visit)] + (missing(visit).map { [$0] } ?? page(visit))
+    let about = tab == .top ? Games.title(shownGame, visit.look) : name(visit)
+    // "Feats: bob"
+    return ["\(visit.say(tab.phrase)): \(about)"] + (missing(visit).map { [$0] } ?? page(visit))
   }
 
   /// The sentences that are kept to be spoken, with room left for refusals.
@@ -149,12 +151,6 @@ struct RecordsScreen: Screen {
     let isOlder = tab == .history && known > 0 && matches.count > known
     let told = isOlder ? matches.dropFirst(known).map { $0.spoken(visit.look) } : spoken(visit)
     return told.prefix(Self.toldMax).map { .tell($0) }
-  }
-
-  /// "Feats: bob"
-  private func heading(_ visit: Visit) -> String {
-    let about = tab == .top ? Games.title(shownGame, visit.look) : name(visit)
-    return "\(visit.say(tab.phrase)): \(about)"
   }
 
   private func page(_ visit: Visit) -> [String] {

@@ -118,8 +118,13 @@ struct WallScreen: Screen {
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
     if answer.question(CupsQuestion.self) != nil {
-      return answer.isGood
-        ? choose(answer.rows.compactMap { CupSummary($0, at: visit.now) }, visit) : []
+      let cups = answer.rows.compactMap { CupSummary($0, at: visit.now) }
+      guard answer.isGood, let number = number(among: cups), number != reading?.number else {
+        return []
+      }
+      reading = CupReading(number: number)
+      (turns, turnedAt) = (0, visit.now)
+      return ask(visit)
     }
     if watch.receive(answer) { return [] }
     let more = reading?.receive(answer, visit) ?? []
@@ -128,13 +133,6 @@ struct WallScreen: Screen {
   }
 
   // MARK: - Choosing the cup
-
-  private mutating func choose(_ cups: [CupSummary], _ visit: Visit) -> [Intent] {
-    guard let number = number(among: cups), number != reading?.number else { return [] }
-    reading = CupReading(number: number)
-    (turns, turnedAt) = (0, visit.now)
-    return ask(visit)
-  }
 
   /// The cup that was named; otherwise the latest that is running, waiting to begin, or over.
   private func number(among cups: [CupSummary]) -> Int? {
