@@ -7,14 +7,13 @@ struct Review {
   /// One decision, and the best player's choice.
   struct Decision: Equatable {
     let seat: Int
-    let move: String
     let best: String
     /// `nil` if it could not be computed.
     let cost: Cost?
     /// The position's worth before the decision; older servers do not send it.
-    var worth: Worth?
+    let worth: Worth?
     /// The luck of the move, in hundredths.
-    var luck: Int?
+    let luck: Int?
 
     /// A person could not see a difference of less than a tenth of a percent, chip or guess.
     private static let costlyMin = 10
@@ -100,12 +99,12 @@ struct Review {
     let (cost, worth) = (try Self.hundredths(row, .cost), try Self.hundredths(row, .worth))
     let unit = Cost.Unit(rawValue: row[.unit] ?? "")
     guard let number = row.number(.n), number > last, number <= moves,
-      let seat = row.seat(.seat), let move = row[.move], let best = row[.best],
+      let seat = row.seat(.seat), row[.move] != nil, let best = row[.best],
       cost ?? 0 >= 0, unit != nil || cost == nil && worth == nil
     else { throw Misfit() }
     last = number
     decisions[number] = Decision(
-      seat: seat, move: move, best: best,
+      seat: seat, best: best,
       cost: unit.flatMap { unit in cost.map { Cost(Double($0) / 100, unit) } },
       worth: unit.flatMap { unit in worth.map { Worth(hundredths: $0, unit) } },
       luck: try Self.hundredths(row, .luck))
