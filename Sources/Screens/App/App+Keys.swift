@@ -132,7 +132,7 @@ extension App {
     var shown = notice ?? screen.notice(visit)
     // Only what a board says is also on the board, and may be cut.
     let fits = shown?.fitsBand(visit.look, isCut: notice == nil) ?? false
-    if fits, screen.takesBands(visit) { shown?.isBand = true }
+    if fits, (screen as? TableScreen)?.takesBands(visit) == true { shown?.isBand = true }
     // What a board says would hide that the connection is lost, and comes back with it.
     if isLost, notice == nil, shown?.isBand == true { return nil }
     // A digit for each choice, for keyboards with few other keys.
@@ -214,11 +214,11 @@ extension App {
     NoticeBox(notice, in: layout, beside: notice.place ?? noticePlace, visit.look)
   }
 
-  /// The place of a box that makes the screen smaller, if one is open and there is room for it.
+  /// The place of a box that asks something, if one is open and there is room for it. A table
+  /// shrinks beside it, so that nothing is covered.
   private var noticePlace: Box? {
-    guard screen.makesRoom, let notice = shownNotice, !notice.isBand, notice.place == nil else {
-      return nil
-    }
+    guard screen is TableScreen, let notice = shownNotice, !notice.isBand, notice.place == nil
+    else { return nil }
     return NoticeBox.place(beside: layout.content)
   }
 

@@ -282,7 +282,11 @@ extension App {
   private mutating func waitForServer(atLeast wait: Int?) {
     let pause = session.lose(after: wait) + jitter() / 2
     visit.connection = .lost(until: visit.now + pause)
-    visit.tell(lineBroken(seconds: (pause + 999) / 1000))
+    guard !isWall else { return visit.tell(visit.say(CupPhrase.wallAway)) }
+    let phrase: CommonPhrase = visit.table?.seat == nil ? .lineBroken : .lineBrokenSeated
+    let again = visit.say(CommonPhrase.againIn, ["seconds": String((pause + 999) / 1000)])
+    // On a screen the title counts them down.
+    visit.tell(visit.say(phrase) + (visit.look.isSpoken ? " " + again : ""))
   }
 
   /// Reconnects after a lost connection: when the pause is over, or when the player wants it.
@@ -297,10 +301,9 @@ extension App {
   /// The choices of the screen. While the line is broken, what is asked of the server is disabled.
   var choices: [Choice] {
     screen.choices(visit).map { choice in
-      guard isLost, case .ask = choice.intent else { return choice }
-      return Choice(
-        choice.keys, label: choice.label, unless: visit.say(CommonPhrase.lineBroken),
-        asking: choice.question, isQuiet: choice.isQuiet, choice.intent)
+      var choice = choice
+      if isLost, case .ask = choice.intent { choice.why = visit.say(CommonPhrase.lineBroken) }
+      return choice
     }
   }
 
@@ -308,14 +311,6 @@ extension App {
   var lostChoices: [Choice] {
     guard isLost, !isWall else { return [] }
     return [visit.choice(.control("r"), CommonPhrase.reconnectNow, .reconnect)]
-  }
-
-  private func lineBroken(seconds: Int) -> String {
-    if isWall { return visit.say(CupPhrase.wallAway) }
-    let phrase: CommonPhrase = visit.table?.seat == nil ? .lineBroken : .lineBrokenSeated
-    // On a screen the title counts them down.
-    guard visit.look.isSpoken else { return visit.say(phrase) }
-    return visit.say(phrase) + " " + visit.say(CommonPhrase.againIn, ["seconds": String(seconds)])
   }
 
   mutating func failToConnect(_ failure: ConnectFailure) {

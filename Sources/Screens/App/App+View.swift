@@ -20,7 +20,7 @@ extension App {
     // A box takes the column of the talk, rather than room from the board.
     let isColumn = hasTalk && layout.talk.height > 1
     let isBoxOpen = shownNotice.map { !$0.isBand } ?? false
-    return isColumn && talk == nil && screen.makesRoom && isBoxOpen ? whole : layout
+    return isColumn && talk == nil && screen is TableScreen && isBoxOpen ? whole : layout
   }
 
   package func view() -> Frame {
@@ -47,29 +47,24 @@ extension App {
     var chat = visit.chat
     // During a match, new chat in the lobby is held back.
     if visit.isPlaying { chat.forgetLobby() }
-    let hasNews = screen.makesRoom && layout.talk.height > 1 && chat.later == 0
+    let hasNews = screen is TableScreen && layout.talk.height > 1 && chat.later == 0
     TalkPanel(
       chat: chat, room: visit.table?.room, isTalking: talk != nil, rowsOver: look.rows / 4,
       news: hasNews ? visit.news.map { ($0.sentence, $0.chatLines) } : [], look: look
     ).draw(in: layout.talk, on: &frame)
     drawStatus(in: layout.status, on: &frame)
-    if let helpPage {
-      // A box waits below it: its keys are among those that are shown.
-      if shownNotice == nil { drawButtons(on: &frame) }
-      helpBox.draw(page: helpPage, on: &frame)
-    } else {
-      // What is typed, and why a key did nothing, stand where a band would be.
-      if let notice = shownNotice, !notice.isBand || (talk == nil && reason == nil) {
-        box(of: notice).draw(on: &frame)
-      }
-      drawButtons(on: &frame)
+    let notice = shownNotice
+    // What is typed, and why a key did nothing, stand where a band would be.
+    if let notice, helpPage == nil, !notice.isBand || (talk == nil && reason == nil) {
+      box(of: notice).draw(on: &frame)
     }
+    // A box waits below the help: its keys are among those that are shown.
+    if helpPage == nil || notice == nil {
+      for button in buttons() { button.draw(on: &frame, look) }
+    }
+    if let helpPage { helpBox.draw(page: helpPage, on: &frame) }
     frame.removeImages(drawnOver: beneath)
     return frame
-  }
-
-  private func drawButtons(on frame: inout Frame) {
-    for button in buttons() { button.draw(on: &frame, visit.look) }
   }
 
   private func drawTitle(in box: Box, on frame: inout Frame) {

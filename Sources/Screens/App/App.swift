@@ -160,13 +160,14 @@ package struct App {
   }
 
   private mutating func tick() {
-    if case .lost(let moment) = visit.connection, moment <= visit.now { return reconnect() }
-    if let moment = silenceEnd, moment <= visit.now {
-      // The server accepted the connection and is silent. A player who was logged in tries again:
-      // the server may only have stopped for a while.
-      return visit.name == nil ? meetStranger(nil) : lose(after: nil)
+    switch visit.connection {
+    case .lost(let moment) where moment <= visit.now: reconnect()
+    // The server accepted the connection and is silent. A player who was logged in tries again: the
+    // server may only have stopped for a while.
+    case .greeting(let end) where end <= visit.now && visit.name == nil: meetStranger(nil)
+    case .greeting(let end) where end <= visit.now: lose(after: nil)
+    default: meet(.ticked)
     }
-    meet(.ticked)
   }
 
   /// When `.ticked` is due if no other message comes before, in the clock's milliseconds.
@@ -175,13 +176,10 @@ package struct App {
       // The seconds are counted down on the screen.
       return min(moment, visit.now + 1000)
     }
+    // When the time to wait for a greeting ends, if the app waits for one.
+    let silenceEnd: Int? = if case .greeting(let end) = visit.connection { end } else { nil }
     let coming = visit.table?.comingMoment(visit.around)
     return [screen.nextMoment(visit), silenceEnd, coming, visit.nextCoins].compactMap(\.self).min()
-  }
-
-  /// When the time to wait for a greeting ends, if the app waits for one.
-  private var silenceEnd: Int? {
-    if case .greeting(let end) = visit.connection { end } else { nil }
   }
 
   // MARK: - Intents

@@ -7,7 +7,7 @@ struct Choice {
   private(set) var keys: [Key]
   let label: String
   /// Why it is disabled; `nil` if it is enabled.
-  let why: String?
+  var why: String?
   /// The question for text that must be typed in spoken mode: "How many chips?"
   let question: String?
   /// Whether the line of keys omits it: it is shown elsewhere, or useful only in spoken mode.
@@ -177,8 +177,7 @@ package struct Call: Equatable {
   static let textMax = 120
 
   init(_ sentence: String) {
-    let shown = "Parlor: \(sentence)".unicodeScalars.filter { !isUnprintable($0) }
-    text = String(String.UnicodeScalarView(shown.prefix(Self.textMax)))
+    text = String("Parlor: \(sentence)".printable.unicodeScalars.prefix(Self.textMax))
   }
 }
 

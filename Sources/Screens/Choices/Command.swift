@@ -148,11 +148,10 @@ struct OperatorOrder: Equatable {
     (self.room, self.times, self.text) = (room, times, text)
   }
 
-  /// The word for no duration: the order is immediate, or permanent.
-  static let once = "none"
-
   static func kick(_ player: String) -> Self {
-    Self("kick", of: player, .kick, .aboutKick, times: [once, "10 min", "1 h", "1 d"], text: .why)
+    // With "none" for its duration, the order is immediate.
+    Self(
+      "kick", of: player, .kick, .aboutKick, times: ["none", "10 min", "1 h", "1 d"], text: .why)
   }
 
   /// Bans a player, or an address, which is recognized by its dot or colon.

@@ -5,7 +5,7 @@ struct NoticeBox {
   private let box: Box
   /// The covered area, which is dimmed so that half-covered words are not read.
   private let beneath: Box?
-  private let rows: [[(choice: Choice, text: String)]]
+  private let rows: [Row]
   /// Whether it is as wide as the screen, so that its content is centred.
   private var isWide = false
   /// The distance between two choices of a row, if there are two columns of them.
@@ -23,7 +23,7 @@ struct NoticeBox {
       return
     }
     let texts = notice.choices.filter { !$0.isQuiet }.map {
-      ($0, " \(Button.text(of: $0, look)) ")
+      (choice: $0, text: " \(Button.text(of: $0, look)) ")
     }
     if let place {
       let isBelow = place.width == content.width
@@ -71,18 +71,18 @@ struct NoticeBox {
     return Box(content.column + content.width - width, content.row, width, content.height)
   }
 
-  private static func rows(
-    _ texts: [(Choice, String)], width: Int, most: Int = .max
-  ) -> [[(choice: Choice, text: String)]] {
-    var rows: [[(choice: Choice, text: String)]] = [[]]
+  private typealias Row = [(choice: Choice, text: String)]
+
+  private static func rows(_ texts: Row, width: Int, most: Int = .max) -> [Row] {
+    var rows: [Row] = [[]]
     var used = 0
     for text in texts {
-      if used > 0, used + Width.of(text.1) > width || rows[rows.count - 1].count == most {
+      if used > 0, used + Width.of(text.text) > width || rows[rows.count - 1].count == most {
         rows.append([])
         used = 0
       }
-      rows[rows.count - 1].append((text.0, text.1))
-      used += Width.of(text.1) + 1
+      rows[rows.count - 1].append(text)
+      used += Width.of(text.text) + 1
     }
     return rows
   }

@@ -20,9 +20,7 @@ struct ReplayRecord {
   /// Whether the seed follows from the revealed part and salts, if there are any.
   let isSeedOfAll: Bool
   private(set) var moves: [Move] = []
-  private let winner: String
-  private let reason: String
-  private let scores: String
+  private let heading: ServerLine
 
   /// As many as two patient players make at the sliding puzzle.
   static let movesMax = 50_000
@@ -54,7 +52,7 @@ struct ReplayRecord {
     isSeedOfAll = row[.salts] == nil || salted?.seed == seed
     setup = salted?.seed == seed ? salted ?? plain : plain
     (self.number, self.names, commit) = (number, names, row[.commit] ?? "")
-    (winner, reason, scores) = (row[.winner] ?? "", row[.reason] ?? "", row[.scores] ?? "")
+    heading = row
   }
 
   /// Reads the moves: `ROW n=2 seat=1 ms=3025 move=hold`.
@@ -81,12 +79,13 @@ struct ReplayRecord {
   func isEnd(_ outcome: Outcome) -> Bool {
     let winner =
       switch outcome.winner {
-      case .seat(let seat): names.indices.contains(seat.index) ? names[seat.index] : ""
+      case .seat(let seat): names[at: seat.index] ?? ""
       case .house: "house"
       case .nobody: "-"
       }
-    return winner == self.winner && outcome.reason.rawValue == reason
-      && outcome.scores.map(String.init).joined(separator: ",") == scores
+    let scores = outcome.scores.map(String.init).joined(separator: ",")
+    return winner == heading[.winner] && outcome.reason.rawValue == heading[.reason]
+      && scores == heading[.scores] ?? ""
   }
 }
 

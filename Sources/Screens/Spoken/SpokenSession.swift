@@ -111,8 +111,7 @@ package struct SpokenSession {
   /// Interprets a typed line: the number of a choice, the answer to a question, or a word that
   /// works everywhere.
   mutating func type(_ line: String, _ app: App) -> Typed {
-    let clean = line.unicodeScalars.filter { !isUnprintable($0) }.prefix(Self.typedMax)
-    let text = String(String.UnicodeScalarView(clean)).drop { $0 == " " }
+    let text = String(line.printable.unicodeScalars.prefix(Self.typedMax)).drop { $0 == " " }
     if let choice = asking {
       asking = nil
       return text.isEmpty ? .say(menu(app)) : .choose(choice, typed: String(text))

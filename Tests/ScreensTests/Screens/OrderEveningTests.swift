@@ -222,7 +222,7 @@ import Testing
   @Test func `orders are lines as the server reads them`() {
     #expect(
       OperatorOrder.kick("bob").line(lasting: "10 min", "Again?") == "op kick bob for=10m Again?")
-    #expect(OperatorOrder.kick("bob").line(lasting: OperatorOrder.once) == "op kick bob")
+    #expect(OperatorOrder.kick("bob").line(lasting: "none") == "op kick bob")
     #expect(OperatorOrder.ban("::1").line(lasting: "7 d") == "op ban ::1 for=7d")
     #expect(OperatorOrder.rename("bob").line("Bea") == "op rename bob Bea")
     #expect(OperatorOrder.close(room: 3).line() == "op close 3")

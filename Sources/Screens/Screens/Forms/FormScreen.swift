@@ -169,19 +169,17 @@ struct OptionRow {
   }
 
   /// An option of a cup, not of a game.
-  init(_ phrase: OptionPhrase, _ kind: Option.Kind, standard: String) {
+  init(_ phrase: OptionPhrase, _ kind: Option.Kind?, standard: String, lengthMax: Int = valueMax) {
     (name, self.kind, self.standard) = (phrase.name, kind, standard)
     isOfGame = false
     self.phrase = phrase
-    field = TextField(standard, lengthMax: Self.valueMax)
+    field = TextField(standard, lengthMax: lengthMax)
   }
 
   /// A text that is not an option of the game: a password, a title.
   init(text phrase: OptionPhrase) {
-    (name, kind, standard) = (phrase.name, nil, "")
-    isOfGame = false
-    self.phrase = phrase
-    field = TextField(lengthMax: phrase == .pass ? LineLimits.passwordMax : Self.textMax)
+    let lengthMax = phrase == .pass ? LineLimits.passwordMax : Self.textMax
+    self.init(phrase, nil, standard: "", lengthMax: lengthMax)
   }
 
   /// Whether programs may sit down beside people, and are rated against them.

@@ -72,15 +72,13 @@ struct GameMenuScreen: Screen {
   private func way(
     _ game: String, _ visit: Visit
   ) -> (title: String, label: HomePhrase, intent: Intent) {
-    switch purpose {
+    let levels = Intent.notice(
+      HouseOffer.notice(visit) { .ask(HouseOffer.table(game, $0, visit)) })
+    return switch purpose {
     case .play: (visit.say(HomePhrase.chooseGame), .play, .ask(.play(game: game)))
     case .create: (visit.say(HomePhrase.chooseGameTable), .create, .open(.create(game: game)))
     case .read: (visit.say(HomePhrase.chooseGameRules), .rules, .open(.rules(game: game)))
-    case .house:
-      (
-        visit.say(HomePhrase.chooseGameHouse), .play,
-        .notice(HouseOffer.notice(visit) { .ask(HouseOffer.table(game, $0, visit)) })
-      )
+    case .house: (visit.say(HomePhrase.chooseGameHouse), .play, levels)
     case .cup: (visit.say(CupPhrase.make), .create, .open(.cupMaking(game: game)))
     case .challenge(let name):
       (
@@ -90,10 +88,8 @@ struct GameMenuScreen: Screen {
     }
   }
 
-  private func games(_ visit: Visit) -> [String] { visit.look.games.names }
-
   func choices(_ visit: Visit) -> [Choice] {
-    let games = games(visit)
+    let games = visit.look.games.names
     guard !visit.look.isSpoken else {
       return games.map { game in
         Choice([], label: Games.title(game, visit.look), way(game, visit).intent)
@@ -111,7 +107,7 @@ struct GameMenuScreen: Screen {
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    let count = games(visit).count
+    let count = visit.look.games.names.count
     if case .character(let scalar) = key, let digit = Character(scalar).wholeNumberValue,
       (1...count).contains(digit)
     {
@@ -131,7 +127,7 @@ struct GameMenuScreen: Screen {
 
   /// Below the games, the picture of the chosen one, as large as there is room.
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let games = games(visit)
+    let games = visit.look.games.names
     for (index, game) in games.enumerated() {
       let row = box.row + Self.top + index * Self.rowHeight
       let isChosen = index == selection.index
@@ -150,6 +146,8 @@ struct GameMenuScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    games(visit).map { "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))" }
+    visit.look.games.names.map {
+      "\(Games.title($0, visit.look)): \(Games.summary($0, visit.look))"
+    }
   }
 }

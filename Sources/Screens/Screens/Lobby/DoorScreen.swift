@@ -85,7 +85,6 @@ struct DoorScreen: Screen {
     let stays = visit.around.powers.ownsMachine ? [host] : []
     guard !visit.look.isSpoken else {
       // No choices while more servers may be found: numbers must not change while someone types.
-      let quit = visit.choice([], HomePhrase.quit, .face(.quit(0)))
       return isLooking ? [] : rows + stays + [quit]
     }
     let chosen = rows[at: selection.index]

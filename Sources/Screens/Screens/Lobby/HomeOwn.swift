@@ -103,7 +103,7 @@ struct HomeOwn {
     let inside = frame.panel(box, visit.look, title: visit.name ?? "")
     let today = todayPieces(inside.width, visit)
     let lines = rated
-    let first = lines.first.map { chart($0, inside, inside.height - today.count, visit) }
+    let first = lines.first.map { chart($0, inside.height - today.count, visit) }
     var pieces = [first].compactMap(\.self) + today
     if !matches.isEmpty {
       pieces.append(
@@ -153,7 +153,7 @@ struct HomeOwn {
   // MARK: - Pieces
 
   /// The rating of a game as a number and a line: in one row, or as a larger picture.
-  private func chart(_ line: ProfileTable.Rated, _ box: Box, _ room: Int, _ visit: Visit) -> Piece {
+  private func chart(_ line: ProfileTable.Rated, _ room: Int, _ visit: Visit) -> Piece {
     let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
     guard height > 1 else { return rating(line, visit) }
     return Piece(rows: height) { frame, box in

@@ -16,20 +16,8 @@ struct HomeTables {
   private var look: Look { visit.look }
 
   /// The widths of the columns: the game, the players, and the state with its bar.
-  private struct Columns {
-    let game: Int
-    let names: Int
-    let state: Int
-    static let number = 4
-
-    /// Names get the width that they need, but at most half of the row.
-    init(_ width: Int, namesMax: Int) {
-      state = width < 60 ? 11 : width < 100 ? 18 : 30
-      let rest = max(0, width - state - Self.number - 2)
-      names = min(max(namesMax, 3), rest * 2 / 5)
-      game = rest - names
-    }
-  }
+  private typealias Columns = (game: Int, names: Int, state: Int)
+  private static let numberWidth = 4
 
   /// Draws the tables. The chosen one is marked, unless `place` is `nil` because the keys go
   /// elsewhere.
@@ -37,7 +25,11 @@ struct HomeTables {
     _ place: Selection?, in box: Box, on frame: inout Frame,
     choosing intent: (_ index: Int) -> Intent
   ) {
-    let columns = Columns(box.width - 3, namesMax: rooms.map { Width.of(names($0)) }.max() ?? 0)
+    let state = box.width < 63 ? 11 : box.width < 103 ? 18 : 30
+    let rest = max(0, box.width - 3 - state - Self.numberWidth - 2)
+    // Names get the width that they need, but at most half of the row.
+    let names = min(max(rooms.map { Width.of(self.names($0)) }.max() ?? 0, 3), rest * 2 / 5)
+    let columns = (game: rest - names, names: names, state: state)
     frame.list(rooms.count, place, in: box, look.glyphs, choosing: intent) {
       index, isChosen, row, frame in
       let line = Box(row.column + 2, row.row, row.width - 3, 1)
@@ -57,7 +49,7 @@ struct HomeTables {
       frame.write(text.shortened(to: width, look), at: column, box.row, style, width: width)
       column += width
     }
-    write(room[.room] ?? "?", Columns.number, .dim)
+    write(room[.room] ?? "?", Self.numberWidth, .dim)
     write(gameText(room, fitting: columns.game), columns.game)
     column += 1
     write(names(room), columns.names)

@@ -184,7 +184,12 @@ extension TableScreen {
       visit.choice(
         "v", CoursePhrase.watchAgain, isQuiet: !visit.look.isWide, .open(.replay(match: match)))
     }
-    let look = [analysis(visit), replay].compactMap(\.self)
+    // Shows luck and errors. In spoken mode they are said at once.
+    let analysis = visit.choice(
+      [Self.analysisKey], CoursePhrase.analysis,
+      isQuiet: visit.look.isCompact && opensItself(visit),
+      does { $0.turnAnalysis($2.table?.match) })
+    let look = [visit.look.isSpoken ? nil : analysis, replay].compactMap(\.self)
     guard table.seat != nil else { return look + [leaveChoice(table, visit)] }
     let share = visit.board?.share
     let cup = table.cup.map { visit.choice("c", CupPhrase.seeCup, .open(.cup($0))) }
@@ -200,15 +205,6 @@ extension TableScreen {
   }
 
   private static let analysisKey = Key.character("a")
-
-  /// Shows luck and errors. In spoken mode they are said at once.
-  private func analysis(_ visit: Visit) -> Choice? {
-    guard !visit.look.isSpoken else { return nil }
-    return Choice(
-      Self.analysisKey, label: visit.say(CoursePhrase.analysis),
-      isQuiet: visit.look.isCompact && opensItself(visit),
-      does { $0.turnAnalysis($2.table?.match) })
-  }
 
   /// In a running cup nobody asks for another match, as it continues by itself.
   private func isCupOn(_ table: RoomTable, _ visit: Visit) -> Bool {

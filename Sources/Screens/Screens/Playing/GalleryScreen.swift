@@ -55,11 +55,8 @@ struct GalleryScreen: Screen {
   }
 
   private mutating func cancel(_ visit: Visit) -> [Intent] {
-    guard field == nil else {
-      field = nil
-      return []
-    }
-    return Self.open(Self.kept(visit)) + [.back]
+    defer { field = nil }
+    return field == nil ? Self.open(Self.kept(visit)) + [.back] : []
   }
 
   private static func kept(_ visit: Visit) -> String {

@@ -105,7 +105,14 @@ struct WaitingRoom {
     for (index, chair) in chairs.enumerated() {
       let row = top + used + gap + chair.row
       let place = Box(inside.column + chair.column, row, chair.width, chair.height)
-      drawChair(index, in: place, on: &frame)
+      let isTaken = table.seats[index] != nil
+      let style: Style = isTaken ? .bold(.player(index + 1)) : .dim
+      frame.outline(place, look.glyphs, isTaken ? style : .line, title: String(index + 1))
+      let name = place.insidePanel
+      let isLarge =
+        isTaken && name.height > 1
+        && frame.write(letters: seat(index), in: name, look.blocks, style)
+      if !isLarge { frame.write(seat(index), centredIn: name, row: name.height / 2, style) }
     }
     let widest = seats.map { Width.of($0) }.max() ?? 0
     for (index, seat) in seats.enumerated() where chairs.isEmpty {
@@ -136,16 +143,6 @@ struct WaitingRoom {
       let (line, place) = index.quotientAndRemainder(dividingBy: each)
       return Box(left + place * (wide + 1), line * high, wide, high)
     }
-  }
-
-  private func drawChair(_ index: Int, in box: Box, on frame: inout Frame) {
-    let isTaken = table.seats[index] != nil
-    let style: Style = isTaken ? .bold(.player(index + 1)) : .dim
-    frame.outline(box, visit.look.glyphs, isTaken ? style : .line, title: String(index + 1))
-    let inside = box.insidePanel
-    guard isTaken, inside.height > 1,
-      frame.write(letters: seat(index), in: inside, visit.look.blocks, style)
-    else { return frame.write(seat(index), centredIn: inside, row: inside.height / 2, style) }
   }
 
   private func drawInvitation(

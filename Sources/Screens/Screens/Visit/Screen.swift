@@ -40,10 +40,6 @@ protocol Screen {
   var hasTalk: Bool { get }
   /// The place of the chat in the box, if the screen has a place of its own for it.
   func talkPlace(in box: Box, _ visit: Visit) -> Box?
-  /// Whether the screen shrinks beside a box that asks something, so that nothing is covered.
-  var makesRoom: Bool { get }
-  /// Whether a question that fits is shown instead of the news and the keys, so that nothing moves.
-  func takesBands(_ visit: Visit) -> Bool
 
   /// The help lines about this screen, besides its choices.
   func help(_ visit: Visit) -> [String]
@@ -66,8 +62,6 @@ extension Screen {
   func takesDigits(_ visit: Visit) -> Bool { isTyping }
   var hasTalk: Bool { true }
   func talkPlace(in box: Box, _ visit: Visit) -> Box? { nil }
-  var makesRoom: Bool { false }
-  func takesBands(_ visit: Visit) -> Bool { false }
   func help(_ visit: Visit) -> [String] { [] }
 
   /// What a choice of this screen does:

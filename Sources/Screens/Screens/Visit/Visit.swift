@@ -210,10 +210,10 @@ struct Visit {
 
   /// A box that asks whether something is meant. What does nothing comes first.
   func notice(
-    _ title: some Phrase, asking question: String, no: some Phrase, yes: Choice
+    _ title: some Phrase, asking question: String, no: some Phrase, yes: Choice...
   ) -> Notice {
     Notice(
-      title: say(title), lines: [question], choices: [choice([.escape, "n"], no, .all([])), yes],
+      title: say(title), lines: [question], choices: [choice([.escape, "n"], no, .all([]))] + yes,
       room: table?.room)
   }
 
