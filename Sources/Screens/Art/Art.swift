@@ -163,3 +163,191 @@ private struct ArtKey: Hashable {
 
 /// Enough for a few screens.
 private let keptArt = Kept<ArtKey, [Cell?]>(most: 512)
+
+// Large letters, capital and small, as high as there is room for. They are drawn like everything in
+// `art`, in the ink of a style on that style's paper.
+
+enum LargeLetters {
+  /// What a text needs of a line's height.
+  enum Line {
+    /// All of it, so that texts in the same number of rows are equally large.
+    case whole
+    /// Only what is above the line of writing, as figures have no descenders.
+    case figures
+
+    /// The line of a text that stands by itself.
+    init(for text: String) { self = text.contains(where: "gjpqyçQ,;".contains) ? .whole : .figures }
+
+    /// The rows of a drawing that belong to the line. Its 45th row is the last above descenders.
+    fileprivate func height(of drawn: Int) -> Int { self == .figures ? min(drawn, 45) : drawn }
+  }
+
+  /// The fewest rows in which letters can be read.
+  static func rowsMin(_ blocks: Blocks, _ line: Line = .whole) -> Int {
+    let most = blocks == .half ? 5 : blocks == .quadrant ? 4 : 3
+    return line == .figures ? max(3, most - 1) : most
+  }
+
+  /// More rows are never needed.
+  private static let rowsMax = 40
+
+  /// A drawn point is covered by more than this, of 255. Strokes are wider than a point, and holes
+  /// must stay open.
+  static let coverMin = 149
+
+  /// Whether there is a letter for each character of a text, and blocks to draw it.
+  static func canWrite(_ text: String, _ blocks: Blocks) -> Bool {
+    blocks > .plain
+      && text.unicodeScalars.allSatisfy { ArtSheet.own.places[Art.letter($0).name] != nil }
+  }
+
+  static func columns(of text: String, rows: Int, _ blocks: Blocks, _ line: Line = .whole) -> Int {
+    let points = text.unicodeScalars.reduce(0) { $0 + width(of: $1, rows: rows, blocks, line) }
+    return (points + blocks.across - 1) / blocks.across
+  }
+
+  /// The width of one letter with its gap, in points.
+  private static func width(
+    of scalar: Unicode.Scalar, rows: Int, _ blocks: Blocks, _ line: Line
+  ) -> Int {
+    guard let place = ArtSheet.own.places[Art.letter(scalar).name] else { return 0 }
+    // Quarters of a cell are only for round edges: a stroke is as wide as half a cell.
+    let fine = max(1, blocks.across / 2)
+    let wide = place.width * 2 * blocks.across / fine
+    let high = line.height(of: place.height) * blocks.down
+    return max(1, (2 * rows * blocks.down * wide + high) / (2 * high)) * fine
+  }
+
+  /// The most rows with which a text fits into a box; `nil` if it does not fit.
+  static func rows(of text: String, in box: Box, _ blocks: Blocks, _ line: Line = .whole) -> Int? {
+    guard canWrite(text, blocks) else { return nil }
+    return stride(from: min(box.height, rowsMax), through: rowsMin(blocks, line), by: -1).first {
+      columns(of: text, rows: $0, blocks, line) <= box.width
+    }
+  }
+
+  /// The longest beginning of a text that fits, with a full stop if it is cut; `nil` if too little
+  /// would be left.
+  static func fitting(_ text: String, in box: Box, _ blocks: Blocks) -> String? {
+    let heads = stride(from: text.count - 1, through: 3, by: -1).lazy.map { "\(text.prefix($0))." }
+    return ([text] + heads).first { rows(of: $0, in: box, blocks) != nil }
+  }
+
+  private struct Key: Hashable {
+    let text: String
+    let rows: Int
+    let blocks: Blocks
+    let line: Line
+    /// The width and height of a page around the text.
+    let page: [Int]
+  }
+
+  private static let kept = Kept<Key, [Sign?]>(most: 256)
+
+  typealias Sign = (scalar: Unicode.Scalar, isReversed: Bool)
+
+  /// The cells of a text, row by row, or of a page with the text in its middle.
+  static func cells(
+    of text: String, rows: Int, centredIn page: Box? = nil, _ blocks: Blocks, _ line: Line
+  ) -> [Sign?] {
+    let size = page.map { [$0.width, $0.height] } ?? []
+    let key = Key(text: text, rows: rows, blocks: blocks, line: line, page: size)
+    let cells = kept.value(for: key) {
+      guard let strip = bitmap(text, rows: rows, blocks, line) else { return nil }
+      let bitmap = page.map { centred(strip, in: $0, blocks) } ?? strip
+      let width = bitmap.width / blocks.across
+      return (0..<width * (bitmap.height / blocks.down)).map { place -> Sign? in
+        let points = bitmap.points(place % width, place / width, blocks)
+        let inked = blocks.fitting(points.map { $0.w - coverMin })
+        return inked == 0 ? nil : blocks.sign(inked)
+      }
+    }
+    return cells ?? []
+  }
+
+  /// Puts what a strip shows in the middle of a page, to a column and to half a row.
+  private static func centred(_ strip: Bitmap, in page: Box, _ blocks: Blocks) -> Bitmap {
+    let (width, height) = (page.width * blocks.across, page.height * blocks.down)
+    let shown = strip.pixels.indices.filter { strip.pixels[$0].w > coverMin }
+    func start(_ places: [Int], in points: Int, step: Int) -> Int {
+      guard let first = places.min(), let last = places.max() else { return 0 }
+      return (points - (last - first + 1) + step) / (2 * step) * step - first
+    }
+    let left = start(shown.map { $0 % strip.width }, in: width, step: blocks.across)
+    // Small letters are clearest where rows of blocks begin.
+    let step = strip.height < 6 * blocks.down ? blocks.down : max(1, blocks.down / 2)
+    let top = start(shown.map { $0 / strip.width }, in: height, step: step)
+    return Bitmap(
+      width: width, height: height,
+      pixels: (0..<width * height).map { place in
+        let (column, row) = (place % width - left, place / width - top)
+        guard (0..<strip.width).contains(column), (0..<strip.height).contains(row)
+        else { return .zero }
+        return strip.pixels[row * strip.width + column]
+      })
+  }
+
+  static func bitmap(
+    _ text: String, rows: Int, _ blocks: Blocks, _ line: Line = .whole
+  ) -> Bitmap? {
+    let width = columns(of: text, rows: rows, blocks, line) * blocks.across
+    let height = rows * blocks.down
+    guard width > 0, height > 0 else { return nil }
+    var strip = Bitmap(
+      width: width, height: height, pixels: Array(repeating: .zero, count: width * height))
+    var left = 0
+    for scalar in text.unicodeScalars {
+      let wide = self.width(of: scalar, rows: rows, blocks, line)
+      guard let letter = ArtSheet.own.bitmap(.letter(scalar), .mono) else { return nil }
+      let high = line.height(of: letter.height)
+      let shown = Bitmap(
+        width: letter.width, height: high, pixels: Array(letter.pixels.prefix(letter.width * high)))
+      let scaled = shown.scaled(toWidth: wide, height: height)
+      for place in scaled.pixels.indices {
+        strip.pixels[place / wide * width + left + place % wide] = scaled.pixels[place]
+      }
+      left += wide
+    }
+    return strip
+  }
+}
+
+enum LargeSide {
+  case left, middle, right
+}
+
+extension Frame {
+  /// Writes a text in the largest letters that fit into a box. Returns whether any fit.
+  @discardableResult
+  mutating func write(
+    letters text: String, in box: Box, at side: LargeSide = .middle, _ blocks: Blocks,
+    _ style: Style, line: LargeLetters.Line = .whole
+  ) -> Bool {
+    guard let rows = LargeLetters.rows(of: text, in: box, blocks, line) else { return false }
+    var place = box.centred(LargeLetters.columns(of: text, rows: rows, blocks, line), rows)
+    if side == .left { place.column = box.column }
+    if side == .right { place.column = box.column + box.width - place.width }
+    draw(LargeLetters.cells(of: text, rows: rows, blocks, line), in: place, style)
+    return true
+  }
+
+  /// Writes a number in the middle of a box, as large as the widest one fits into a room.
+  mutating func write(
+    number: String, widest: String, fitting room: Box, in box: Box, _ blocks: Blocks, _ style: Style
+  ) -> Bool {
+    guard let rows = LargeLetters.rows(of: widest, in: room, blocks, .figures) else { return false }
+    let cells = LargeLetters.cells(of: number, rows: rows, centredIn: box, blocks, .figures)
+    draw(cells, in: box, style)
+    return true
+  }
+
+  private mutating func draw(_ signs: [LargeLetters.Sign?], in box: Box, _ style: Style) {
+    for (index, sign) in signs.enumerated() {
+      guard let sign else { continue }
+      var style = style
+      if sign.isReversed { style.isReversed.toggle() }
+      let (column, row) = (index % box.width, index / box.width)
+      grid.put(sign.scalar, at: box.column + column, box.row + row, style)
+    }
+  }
+}

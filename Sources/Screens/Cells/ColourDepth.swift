@@ -1,5 +1,5 @@
 /// The number of colours that a terminal shows.
-package enum ColourDepth: Int, Comparable, CaseIterable {
+package enum ColourDepth: Comparable, CaseIterable {
   case none, sixteen, twoFiftySix, full
 
   /// The value of `--color=`.
@@ -8,10 +8,6 @@ package enum ColourDepth: Int, Comparable, CaseIterable {
     case sixteen = "16"
     case twoFiftySix = "256"
     case full = "true"
-  }
-
-  package static func < (left: ColourDepth, right: ColourDepth) -> Bool {
-    left.rawValue < right.rawValue
   }
 
   /// The environment is a function, so that tests can replace it.

@@ -160,9 +160,7 @@ package enum Games {
   }
 
   /// The special options of a table: `goal 20`.
-  static func optionWords(
-    _ game: String, _ look: Look, _ value: (String) -> String?
-  ) -> [String] {
+  static func optionWords(_ game: String, _ look: Look, _ value: (String) -> String?) -> [String] {
     guard let rules = look.games.game(named: game)?.rules else { return [] }
     return rules.options.compactMap { option in
       // Seeds are for programs, and a missing clock is not mentioned.

@@ -187,9 +187,7 @@ struct Piece {
 
 extension Frame {
   /// Draws a QR code, two squares to a cell, with a light margin.
-  mutating func draw(
-    code: [[Bool]], margin: Int, at column: Int, _ row: Int, _ glyphs: Glyphs
-  ) {
+  mutating func draw(code: [[Bool]], margin: Int, at column: Int, _ row: Int, _ glyphs: Glyphs) {
     guard !code.isEmpty else { return }
     func ink(_ line: Int, _ place: Int) -> Ink {
       let isInside = code.indices.contains(line) && code[line].indices.contains(place)

@@ -39,18 +39,15 @@ extension Box {
     split(heights, gap: gap, of: height).map { Box(column, row + $0.start, width, $0.length) }
   }
 
-  private func split(
-    _ lengths: [Int], gap: Int, of whole: Int
-  ) -> [(start: Int, length: Int)] {
-    let open = lengths.count { $0 == 0 }
+  private func split(_ lengths: [Int], gap: Int, of whole: Int) -> [(start: Int, length: Int)] {
     let taken = lengths.reduce(0, +) + gap * max(0, lengths.count - 1)
     var left = max(0, whole - taken)
-    var openLeft = open
+    var openLeft = lengths.count { $0 == 0 }
     var start = 0
     return lengths.map { length in
       var length = length
       if length == 0 {
-        length = left / max(1, openLeft)
+        length = left / openLeft
         left -= length
         openLeft -= 1
       }
@@ -112,9 +109,7 @@ extension Frame {
   mutating func dim(_ box: Box) {
     grid.restyle(box) {
       guard $0.paper.isGround, !$0.ink.isExact else { return }
-      let isReversed = $0.isReversed
-      $0 = Style(paper: $0.paper, isDim: true)
-      $0.isReversed = isReversed
+      $0 = Style(paper: $0.paper, isDim: true, isReversed: $0.isReversed)
     }
   }
 }

@@ -30,10 +30,9 @@ struct KittyPainter: ImageProtocol {
   mutating func paint(_ image: Frame.Image) -> [UInt8] {
     guard let opened, opened.number == image.picture else { return [] }
     let shape = TileSheet.Shape(image, cell).shrunk(toPixels: PictureLimits.sentPixelsMax)
-    func isWanted(_ sheet: Sent) -> Bool { sheet.number == image.picture && sheet.shape == shape }
-    let isSent = sent.contains(where: isWanted)
-    let bytes = isSent ? [] : send(opened.picture, number: opened.number, shape)
-    guard let id = sent.last(where: isWanted)?.id else { return bytes }
+    let known = sent.first { $0.number == image.picture && $0.shape == shape }?.id
+    let bytes = known == nil ? send(opened.picture, number: opened.number, shape) : []
+    let id = known ?? lastID
     placed[image] = id
     return bytes
       + KittyGraphics.place(
@@ -52,9 +51,7 @@ struct KittyPainter: ImageProtocol {
   }
 
   /// Sends a new sheet, and removes those of other pictures and the oldest one beyond the limit.
-  private mutating func send(
-    _ picture: Picture, number: Int, _ shape: TileSheet.Shape
-  ) -> [UInt8] {
+  private mutating func send(_ picture: Picture, number: Int, _ shape: TileSheet.Shape) -> [UInt8] {
     let kept = sent.filter { $0.number == number }.suffix(Self.sentMax - 1)
     stale += sent.map(\.id).filter { id in !kept.contains { $0.id == id } }
     let bytes = stale.flatMap { KittyGraphics.delete(id: $0) }
@@ -89,9 +86,7 @@ extension KittyGraphics {
 
   /// Shows a part of a picture at the cursor, stretched over the cells, without moving the cursor.
   /// An existing placement moves to its new place.
-  static func place(
-    id: Int, placement: Int, source: Box, columns: Int, rows: Int
-  ) -> [UInt8] {
+  static func place(id: Int, placement: Int, source: Box, columns: Int, rows: Int) -> [UInt8] {
     command(
       "a=p,i=\(id),p=\(placement),x=\(source.column),y=\(source.row),w=\(source.width),"
         + "h=\(source.height),c=\(columns),r=\(rows),C=1,q=2")

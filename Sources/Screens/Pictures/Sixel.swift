@@ -19,9 +19,7 @@ enum Sixel {
   }
 
   /// For each colour, the bits of each column of six rows; empty for a colour that does not occur.
-  private static func band(
-    of picture: Picture, from top: Int, _ palette: Palette
-  ) -> [[UInt8]] {
+  private static func band(of picture: Picture, from top: Int, _ palette: Palette) -> [[UInt8]] {
     var band = [[UInt8]](repeating: [], count: palette.colours.count)
     let empty = [UInt8](repeating: 0, count: picture.width)
     for row in 0..<min(6, picture.height - top) {

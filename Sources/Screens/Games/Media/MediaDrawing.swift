@@ -144,7 +144,7 @@ struct MediaDrawing {
     let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
     guard !shown.isEmpty else { return false }
     guard let size = plan.card, let step = plan.step(shown.count, width: box.width) else {
-      drawWords(hand, shown, in: box, on: &frame)
+      drawWords(shown, in: box, on: &frame)
       return false
     }
     let whole = (shown.count - 1) * step + size.width
@@ -228,9 +228,7 @@ struct MediaDrawing {
   }
 
   /// Draws `7 oros, 12 copas` if there is no room for cards, or `7o 12c` if there is even less.
-  private func drawWords(
-    _ hand: MediaHand, _ shown: [MediaHand.Shown], in box: Box, on frame: inout Frame
-  ) {
+  private func drawWords(_ shown: [MediaHand.Shown], in box: Box, on frame: inout Frame) {
     let text = shown.map { word($0, isShort: false) }.joined(separator: ", ")
     var lines = wrapped(text, width: box.width)
     if lines.count > box.height {
@@ -267,32 +265,23 @@ struct MediaPlan {
   private static let linesOfHouse = 1
 
   /// An arrangement of the hands in this many columns.
-  private struct Way {
-    let columns: Int
-    let lines: Int
-    let width: Int
-    let card: Box?
-
-    init(columns: Int, seats: Int, hasHouse: Bool, captions: Int, in box: Box) {
-      self.columns = columns
-      let wide = min(widthMax, box.width / columns) - 1
-      let down = max(1, (seats + columns - 1) / columns)
-      (lines, width) = (down, wide)
-      let rows =
-        box.height - 1 - down * (linesOfSeat + captions) - (hasHouse ? linesOfHouse + captions : 0)
-      let most = min(rows / (down + (hasHouse ? 1 : 0)), cardRows.upperBound)
-      // Most hands have two cards and part of a third.
-      card = stride(from: most, through: cardRows.lowerBound, by: -1).lazy
-        .map { Box(0, 0, max(cardColumnsMin, Art.cardBack.columns(rows: $0)), $0) }
-        .first { $0.width * 5 / 2 + 2 <= wide }
-    }
-  }
+  private typealias Way = (columns: Int, lines: Int, width: Int, card: Box?)
 
   init(_ box: Box, hands: Int, hasHouse: Bool) {
-    let seats = max(1, hasHouse ? hands - 1 : hands)
+    let houses = hasHouse ? 1 : 0
+    let seats = max(1, hands - houses)
+    let all = box.height - 1
     func ways(captions: Int) -> [Way] {
-      (1...min(3, seats)).map {
-        Way(columns: $0, seats: seats, hasHouse: hasHouse, captions: captions, in: box)
+      (1...min(3, seats)).map { columns in
+        let width = min(Self.widthMax, box.width / columns) - 1
+        let lines = (seats + columns - 1) / columns
+        let words = lines * (Self.linesOfSeat + captions) + houses * (Self.linesOfHouse + captions)
+        let most = min((all - words) / (lines + houses), Self.cardRows.upperBound)
+        // Most hands have two cards and part of a third.
+        let card = stride(from: most, through: Self.cardRows.lowerBound, by: -1).lazy
+          .map { Box(0, 0, max(Self.cardColumnsMin, Art.cardBack.columns(rows: $0)), $0) }
+          .first { $0.width * 5 / 2 + 2 <= width }
+        return (columns, lines, width, card)
       }
     }
     hasCaptions = ways(captions: 1).contains { $0.card != nil }
@@ -300,16 +289,13 @@ struct MediaPlan {
     let way =
       ways(captions: captions).max {
         ($0.card?.height ?? 0, $0.columns) < ($1.card?.height ?? 0, $1.columns)
-      } ?? Way(columns: 1, seats: seats, hasHouse: hasHouse, captions: 0, in: box)
+      } ?? (1, seats, box.width, nil)
     card = way.card
-    let all = box.height - 1
     let house =
-      hasHouse
-      ? way.card.map { $0.height + Self.linesOfHouse + captions } ?? all / (way.lines + 1) : 0
+      houses * (way.card.map { $0.height + Self.linesOfHouse + captions } ?? all / (way.lines + 1))
     let high = way.card.map { $0.height + Self.linesOfSeat + captions } ?? (all - house) / way.lines
     // The free rows are distributed between the lines of hands.
-    let parts = way.lines + (hasHouse ? 1 : 0)
-    let gap = max(0, all - house - way.lines * high) / parts
+    let gap = max(0, all - house - way.lines * high) / (way.lines + houses)
     let top = box.row + 1 + gap / 2
     let bank = Box(box.column, top, box.width, house)
     panels =
@@ -319,7 +305,7 @@ struct MediaPlan {
         let inLine = min(way.columns, seats - line * way.columns)
         let each = min(way.width + 1, box.width / inLine)
         let left = box.column + (box.width - inLine * each) / 2
-        let row = top + (hasHouse ? house + gap : 0) + line * (high + gap)
+        let row = top + houses * (house + gap) + line * (high + gap)
         return Box(left + place % way.columns * each, row, each - 1, high)
       }
   }

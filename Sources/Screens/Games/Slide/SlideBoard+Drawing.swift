@@ -269,10 +269,8 @@ struct SlideLayout: Equatable {
   /// The place of a tile with a background, which has no lines around it. A plain tile begins with
   /// the gap above it; above a picture a row is free.
   func patch(_ place: Int) -> Box {
-    let (column, row) = (place % columns, place / columns)
-    guard isLined else { return cell(place) }
-    return Box(
-      frame.column + column * (width + 1), frame.row + top + row * (height + 1), width + 1,
-      height + 1)
+    let cell = cell(place)
+    guard isLined else { return cell }
+    return Box(cell.column - 1, cell.row - 1 + top, width + 1, height + 1)
   }
 }

@@ -101,16 +101,23 @@ struct SlideSteps: Equatable {
   private(set) var told: SlideTiles
   private(set) var toldMoves: Int
   private(set) var waiting: [Step] = []
-  /// The board as it is shown, and its number of moves.
-  private(set) var shown: SlideTiles
-  private(set) var moves: Int
 
   /// Fewer than the server accepts at once, so that all can be sent again together.
   static let waitingMax = 150
 
   init(_ tiles: SlideTiles, moves: Int = 0) {
-    (told, shown) = (tiles, tiles)
-    (toldMoves, self.moves) = (Self.counted(moves), Self.counted(moves))
+    (told, toldMoves) = (tiles, Self.counted(moves))
+  }
+
+  /// The board as it is shown, and its number of moves.
+  var shown: SlideTiles { played.tiles }
+  var moves: Int { played.moves }
+
+  /// The waiting steps on the reported board. Impossible ones will be refused.
+  private var played: (tiles: SlideTiles, moves: Int) {
+    waiting.reduce(into: (told, toldMoves)) { played, step in
+      if let moved = played.0.slide(step.tiles) { played.1 += moved.count }
+    }
   }
 
   /// More moves than a seat can make: a bound against hostile servers.
@@ -122,11 +129,10 @@ struct SlideSteps: Equatable {
 
   /// Makes a step ahead of the server. Returns the request, if it can be sent now.
   mutating func make(_ tiles: [Int], _ way: SlideWay, line: Int) -> String? {
-    guard !isFull, !shown.isSolved, !tiles.isEmpty else { return nil }
+    var board = shown
+    guard !isFull, !board.isSolved, !tiles.isEmpty, board.slide(tiles) != nil else { return nil }
     let word = String(repeating: Character(way.rawValue), count: tiles.count)
     let request = tiles.count == 1 ? "slide \(tiles[0])" : "slide \(word)"
-    guard shown.slide(tiles) != nil else { return nil }
-    moves += tiles.count
     // After steps that were lost with a connection, it waits until those are sent again.
     let isFree = waiting.allSatisfy { $0.line == line }
     waiting.append(Step(request: request, tiles: tiles, line: isFree ? line : nil))
@@ -142,7 +148,6 @@ struct SlideSteps: Equatable {
     }
     _ = told.slide(moved)
     toldMoves = Self.counted(moves ?? toldMoves + moved.count)
-    play()
   }
 
   /// The server has refused our first step with this request.
@@ -150,13 +155,11 @@ struct SlideSteps: Equatable {
     if let index = waiting.firstIndex(where: { $0.request == request }) {
       waiting.remove(at: index)
     }
-    play()
   }
 
   /// Drops all waiting steps, as the match is over or solved.
   mutating func settle() {
     waiting = []
-    play()
   }
 
   /// Applies the board of `state`. Returns the requests that were lost with an older connection,
@@ -170,7 +173,6 @@ struct SlideSteps: Equatable {
       waiting[index].line = line
       requests.append(waiting[index].request)
     }
-    play()
     return requests
   }
 
@@ -184,14 +186,5 @@ struct SlideSteps: Equatable {
       waiting.removeFirst()
     }
     if rest != 0 || board != tiles { waiting.removeAll { $0.line != line } }
-  }
-
-  /// Replays the waiting steps on the reported board. Impossible ones will be refused.
-  private mutating func play() {
-    (shown, moves) = (told, toldMoves)
-    for step in waiting {
-      guard let moved = shown.slide(step.tiles) else { continue }
-      moves += moved.count
-    }
   }
 }
