@@ -146,7 +146,6 @@ final class Command: Sendable {
 
   // MARK: - Reading a request
 
-  /// Reads the rest of a request in this command's form.
   func read(_ request: Request, into call: inout Call) throws(RefusalCode) {
     switch shape {
     case .words(_, let quotesFrom, let firstIsLiteral):

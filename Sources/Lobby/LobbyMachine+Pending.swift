@@ -15,7 +15,6 @@ extension LobbyMachine {
 
   public var runningMatches: Int { rooms.runningCount }
 
-  /// Takes all changes that have not been taken yet.
   public mutating func takeBatch() -> Batch {
     let journal = step.takeJournal()
     batchSize = 0

@@ -25,7 +25,6 @@ extension LobbyMachine {
     }
   }
 
-  /// Logs a known player in on this session, and out on any other.
   private mutating func comeBack(_ id: PlayerID, _ call: Call, _ welcome: Welcome) {
     let elsewhere = step.players.session(of: id)
     if let elsewhere {
@@ -50,7 +49,7 @@ extension LobbyMachine {
     cups.callAgain(id, seat: rooms.number(of: id), &step) { [rooms] room in
       rooms[room]?.chairs.players ?? []
     }
-    rooms.tellChallenges(of: id, &step)
+    for number in rooms.challenges(of: id) { rooms[number]?.tellChallenge(to: id, &step) }
     moderation.tellReports(to: id, &step)
   }
 
@@ -87,7 +86,6 @@ extension LobbyMachine {
     goOn(rooms.course(of: room))
   }
 
-  /// Deletes the caller's account for good.
   mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     let isSure = try call.flag("sure")
@@ -98,7 +96,7 @@ extension LobbyMachine {
     step.ok(call)
     for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
     getUp(id)
-    rooms.turnDownAll(id, &step)
+    for number in rooms.challenges(of: id) { rooms.turnDown(number, id, &step) }
     step.keep(.forgotten(player: step.players.number(of: id)))
     end(call.session, code: "forgotten", [.text: "Your account is deleted. Goodbye."])
     moderation.forget(step.players.number(of: id))
@@ -106,7 +104,6 @@ extension LobbyMachine {
     for number in cups.forget(id) { advance(cup: number) }
   }
 
-  /// Frees idle names that nothing refers to.
   mutating func forget(_ names: [IdleName]) {
     guard step.canKeep, !names.isEmpty else { return }
     // Gathered once for all names.

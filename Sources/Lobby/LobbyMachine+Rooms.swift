@@ -20,7 +20,6 @@ extension LobbyMachine {
     sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &step), call)
   }
 
-  /// Opens a room for two and invites the other player.
   mutating func challenge(_ call: Call, _ found: Found) throws(RequestError) {
     let player = try call.caller()
     let other = try people.meet(found, &step)
@@ -151,7 +150,6 @@ extension LobbyMachine {
     }
   }
 
-  /// Handles the consequences of a finished match, if there is one.
   mutating func follow(_ end: MatchEnd?) {
     guard let end else { return }
     people.reward(end, &step)
@@ -161,7 +159,6 @@ extension LobbyMachine {
     if counts { advance(at: place) }
   }
 
-  /// Handles everything that is due in a room.
   mutating func wake(room number: Int) {
     guard rooms.wake(number, step) else { return }
     if let cup = rooms[number]?.cup?.cup, cups[cup]?.isHeld == true { rooms.hold(number) }
@@ -185,7 +182,6 @@ extension LobbyMachine {
     }
   }
 
-  /// Takes the moves that a thinker has found.
   mutating func follow(_ plan: [String], for thought: MoveRequest) {
     let isAdopted = rooms.change(thought.room) { $0.adopt(plan, for: thought) } ?? false
     guard isAdopted, step.canKeep else { return }

@@ -17,7 +17,6 @@ extension Verbs {
 
   static let ofOperators = onPlayers + onTheHouse + onOperators
 
-  /// Ends the session of a player who is connected.
   private static func end(
     _ player: PlayerID, _ lobby: inout LobbyMachine, code: String, _ news: Facts
   ) {

@@ -54,7 +54,6 @@ struct Timers: Sendable {
     trim()
   }
 
-  /// The next owner whose moment has come.
   mutating func due(at now: Instant) -> Owner? {
     while let first = heap.first, first.moment <= now {
       heap.swapAt(0, heap.count - 1)

@@ -20,16 +20,9 @@ public struct Kept: Sendable {
 
   public init() {}
 
-  /// A backup that replaced the store. What happened after it is lost.
-  public struct Restored: Equatable, Sendable {
-    public let age: Duration
-    /// The players whose matches in progress were closed.
-    public var players: Set<Int>
-
-    public init(age: Duration, players: Set<Int>) {
-      (self.age, self.players) = (age, players)
-    }
-  }
+  /// A backup that replaced the store, and the players whose matches in progress were closed. What
+  /// happened after it is lost.
+  public typealias Restored = (age: Duration, players: Set<Int>)
 }
 
 /// A player, with what a lobby must know of a connected one.

@@ -21,10 +21,7 @@ public struct Seal: Sendable {
   }
 
   /// From 64 hex digits, as a key is written down.
-  public init?(hex text: String) {
-    guard let key = [UInt8](hex: text) else { return nil }
-    self.init(key: key)
-  }
+  public init?(hex text: String) { self.init(key: [UInt8](hex: text) ?? []) }
 
   public var hex: String { key.hex }
 
@@ -69,26 +66,17 @@ public struct Seal: Sendable {
   }
 }
 
+private let digits = Array("0123456789abcdef".utf8)
+
 extension [UInt8] {
   /// `[0x9b, 0x1c]` is `9b1c`.
   fileprivate var hex: String {
-    let digits = Array("0123456789abcdef".utf8)
-    return String(
-      decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    String(decoding: flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
   }
 
   fileprivate init?(hex text: some StringProtocol) {
-    let digits = text.utf8.map { Self.value(of: $0) }
-    guard digits.count.isMultiple(of: 2), !digits.contains(nil) else { return nil }
-    let values = digits.compactMap(\.self)
-    self = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
-  }
-
-  private static func value(of digit: UInt8) -> UInt8? {
-    switch digit {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): digit - UInt8(ascii: "0")
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): digit - UInt8(ascii: "a") + 10
-    default: nil
-    }
+    let values = text.utf8.compactMap { digits.firstIndex(of: $0) }
+    guard values.count == text.utf8.count, values.count.isMultiple(of: 2) else { return nil }
+    self = stride(from: 0, to: values.count, by: 2).map { UInt8(values[$0] << 4 | values[$0 + 1]) }
   }
 }

@@ -95,7 +95,6 @@ extension Moderation {
     return .news("Your address is banned for \(lasts).", [.lasts: lasts], note: note)
   }
 
-  /// Refuses the login of a banned player.
   func checkBan(on name: String, at now: Instant) throws(RequestError) {
     guard let ban = ban(ofName: name, at: now) else { return }
     throw .refused(

@@ -114,7 +114,6 @@ struct Moderation: Sendable {
 
   mutating func hear(_ said: Said) { inbox.hear(said) }
 
-  /// Renames a player in bans, mutes and reports.
   mutating func rename(_ player: Int, from old: String, to new: String) {
     terms = terms.map { Term($0.kept.renamed(player, from: old, to: new)) }
     inbox.rename(old, to: new)
@@ -122,7 +121,6 @@ struct Moderation: Sendable {
 
   // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
-  /// Refuses talk of a muted player, and tells them for how long.
   func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
     guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {
       return
@@ -130,7 +128,6 @@ struct Moderation: Sendable {
     throw .refused(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
   }
 
-  /// Remembers a line of talk for a while, in case it is reported.
   mutating func remember(_ call: Call, _ place: Said.Place, _ players: Players) {
     guard let player = call.player else { return }
     inbox.hear(Said(speaker: players.number(of: player), place: place, text: call.text))

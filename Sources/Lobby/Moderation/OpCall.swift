@@ -6,7 +6,6 @@ struct OpCall: Sendable {
   let words: OpWords
   /// The operator's name; empty at the server's own machine.
   let by: String
-  /// Whether it comes from the server's own machine.
   let isMachines: Bool
 
   /// What is told about it, with the operator's reason if there is one.

@@ -10,7 +10,6 @@
 struct Guesses: Sendable {
   fileprivate struct Queue {
     var waiting: [SessionID] = []
-    /// When the next session may be served.
     var next = Instant(.zero)
   }
 

@@ -27,7 +27,6 @@ enum Claim: Sendable {
 
 /// The attributes in the answer to a player who comes back.
 struct Welcome: Sendable {
-  /// The room and seat that were held for the player.
   var room: Int?
   var seat: Seat?
   var isOperator = false
@@ -89,7 +88,6 @@ extension People {
     try waitForTurn(call.session, at: Names.key(call.first), now)
   }
 
-  /// Refuses a new name of the wrong form.
   static func checkForm(of name: String, reserved: Set<Word>) throws(RequestError) {
     do throws(Names.Fault) {
       try Names.check(name, verbs: reserved)

@@ -147,7 +147,6 @@ extension People {
     return kept?.matches(stretched: stretched) ?? false
   }
 
-  /// Whether a text is the player's own login key or passphrase.
   func isOwnSecret(_ call: Call, _ players: Players) throws(RequestError) -> Bool {
     guard let id = call.player else { throw .refused(.helloFirst) }
     let name = Names.key(players.name(of: id))

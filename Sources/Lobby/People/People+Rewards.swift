@@ -5,7 +5,6 @@ import Words
 // Players' rewards for a finished match.
 
 extension People {
-  /// Stores the match, and gives each player what it earned.
   mutating func reward(_ end: MatchEnd, _ step: inout Step) {
     let (room, match, outcome) = (end.room, end.match, end.outcome)
     let game = room.game.rules.name

@@ -14,7 +14,6 @@ struct People: Sendable {
   private(set) var guesses: Guesses
   private var shares: DiskQuota
   let salts: NameSalts
-  /// The sessions that have yet to send their proof.
   private(set) var logins: [SessionID: Login] = [:]
 
   init(_ limits: Limits, pepper: [UInt8]) {
@@ -271,7 +270,6 @@ struct People: Sendable {
     }
   }
 
-  /// Creates a player without a secret.
   mutating func enrolFree(_ name: String, _ step: inout Step) throws(RequestError) -> PlayerID {
     try checkPlaces(step.players)
     return enrol(name, SecretHash(kept: []), &step)

@@ -7,7 +7,6 @@ struct Session: Sendable {
   /// The number of wrong secrets; after a few the connection is closed. `Int32` fits into the
   /// padding after the origin, so it takes no memory.
   var wrongSecrets: Int32 = 0
-  /// The moment until which the session must have said hello.
   var silentUntil: Instant
   /// The login key that this session was given or has sent in full, and not only proved. A
   /// passphrase can then be stored together with it.
@@ -112,7 +111,6 @@ struct DiskQuota: Sendable {
     throw .refused(.shareSpent, retryMilliseconds: wait)
   }
 
-  /// Charges a finished match to everybody who played it.
   mutating func charge(_ origins: [Origin], _ bytes: Int, counts: Bool, at now: Instant) {
     var charged: [[UInt8]] = []
     for origin in origins where !origin.isExempt && !charged.contains(origin.neighbourhood) {

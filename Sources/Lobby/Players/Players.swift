@@ -8,7 +8,6 @@ struct Players: Sendable {
     /// All players. The first one represents all deleted players.
     var all: [Player] = [.gone]
     var byKey: [String: PlayerID] = [:]
-    /// The player of each connection, by its number.
     var bySession: [PlayerID?] = []
     /// The places that nothing refers to any more.
     var free: [Int] = []
@@ -54,7 +53,6 @@ struct Players: Sendable {
   func player(on session: SessionID) -> PlayerID? {
     book.value.bySession.indices.contains(session.index) ? book.value.bySession[session.index] : nil
   }
-  /// The connected players and house bots from a place on.
   func here(from place: Int) -> ArraySlice<PlayerID> {
     book.value.here[book.value.here.end(ofThose: { $0.index < place })...]
   }
@@ -92,7 +90,6 @@ struct Players: Sendable {
     book.value.note(id, isHere: true)
   }
 
-  /// Takes the player off a connection and returns them.
   mutating func signOut(_ session: SessionID) -> PlayerID? {
     guard let id = player(on: session) else { return nil }
     book.value.bySession[session.index] = nil
@@ -101,7 +98,6 @@ struct Players: Sendable {
     return id
   }
 
-  /// Changes a player's name and nothing else.
   mutating func rename(_ id: PlayerID, to name: String) {
     let old = Names.key(self.name(of: id))
     if book.value.byKey[old] == id { book.value.byKey[old] = nil }
@@ -188,9 +184,7 @@ struct Player: Sendable {
   var secret: SecretHash
   /// The player's connection, or `nil` while the player is away.
   var session: SessionID?
-  /// The numbers of the ignored players.
   var ignored: Set<Int> = []
-  /// The origin of the latest connection.
   var origin: Origin?
   /// Whether the name may still be idle.
   var isFresh = false
@@ -219,7 +213,6 @@ struct Player: Sendable {
   /// Whether the name waits for the first player who says hello with it.
   var isReserved: Bool { secret.isFree && level == nil && !isGone }
 
-  /// Takes the stored state of a player.
   mutating func restore(_ kept: KeptPlayer) {
     isFresh = kept.isFresh
     secret = SecretHash(kept: kept.secret)

@@ -111,7 +111,6 @@ struct Chairs: Sendable, RandomAccessCollection {
     list[seat.index].house = house
   }
 
-  /// Cancels what house bots are about to do at all seats.
   mutating func restHouse() {
     for index in list.indices { list[index].house?.rest() }
   }
@@ -123,7 +122,6 @@ struct RoomChair: Sendable {
   /// The moment until which the chair is held for an absent player.
   var awayUntil: Instant?
   var wantsAgain = false
-  /// The player's salt for the coming match.
   var salt: String?
   /// Set if a house bot sits here. Otherwise it takes eight bytes.
   var house: HouseSeat? {

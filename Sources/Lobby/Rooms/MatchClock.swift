@@ -17,14 +17,12 @@ struct MatchClock: Sendable {
 
   init(seconds: Int) { self.seconds = seconds }
 
-  /// When the clock warns or runs out next.
+  /// When the clock warns or runs out next. The warning comes ten seconds before the end, or at
+  /// half of a short clock.
   @inline(__always)
   var deadline: Instant? {
-    hasWarned ? end : end.map { Instant($0.sinceStart - warningTime) }
+    hasWarned ? end : end.map { Instant($0.sinceStart - .seconds(min(10, seconds / 2))) }
   }
-
-  /// The warning comes ten seconds before the end, or at half of a short clock.
-  private var warningTime: Duration { .seconds(min(10, seconds / 2)) }
 
   mutating func stop() { end = nil }
 

@@ -10,7 +10,6 @@ extension Room {
     return chairs.house(at: mover) != nil
   }
 
-  /// Whether a house bot plays in the current match.
   var hasHouse: Bool { phase == .playing && chairs.hasHouse }
 
   /// Schedules the moves of all house bots who have the turn after this step.
@@ -65,7 +64,6 @@ extension Room {
         chance: step.chance.drawSeed()))
   }
 
-  /// Takes the plan from a thinker, unless the table has changed since.
   mutating func adopt(_ plan: [String], for thought: MoveRequest) -> Bool {
     guard chairs.house(at: thought.seat)?.thought == thought.number else { return false }
     let moves = plan.isEmpty ? anyMove(of: thought.seat) : plan

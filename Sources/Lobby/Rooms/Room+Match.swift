@@ -162,7 +162,6 @@ extension Room {
     }
   }
 
-  /// Sends late spectators what has just been replayed for them.
   func tellWatchers(of late: Match, _ step: inout Step) {
     guard !watchers.isEmpty else { return }
     let start = step.effects.writer.count

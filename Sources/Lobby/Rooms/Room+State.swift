@@ -91,7 +91,6 @@ extension Room {
     return match.stillPlaying.allSatisfy { chairs.hasWaited(at: $0, until: now) }
   }
 
-  /// Whether this player's seat has been held long enough.
   func hasWaited(for player: PlayerID, until now: Instant) -> Bool {
     chairs.seat(of: player).map { chairs.hasWaited(at: $0, until: now) } ?? false
   }
@@ -109,7 +108,6 @@ extension Room {
   /// The seed of the coming match, as far as the server knows it now.
   var comingSeed: Seed? { settings.seed.flatMap { Seed.typed($0, match: matchCount + 1) } ?? part }
 
-  /// The published hash of the coming seed.
   var comingCommit: String { comingSeed?.commit ?? "" }
 
   /// Whether enough players sit here for a match.

@@ -207,7 +207,6 @@ struct Room: Sendable {
     nextOpener = opener
   }
 
-  /// Moves all deadlines by a pause in which nothing could be stored.
   mutating func shiftDeadlines(by pause: Duration) {
     if phase == .playing { startedAt = startedAt + pause }
     clock.shiftDeadlines(by: pause)
@@ -314,7 +313,6 @@ extension RoomChair {
 // MARK: - A room as it is stored, and made again from that
 
 extension Room {
-  /// The room in its stored form, in which players are numbers.
   func kept(_ players: Players) -> KeptRoom {
     func number(_ id: PlayerID) -> Int { players.number(of: id) }
     var kept = KeptRoom(

@@ -231,7 +231,6 @@ extension Rooms {
     }
   }
 
-  /// Moves all deadlines by a pause in which nothing could be stored.
   mutating func shiftDeadlines(by pause: Duration, _ step: inout Step) {
     for number in all.map(\.number) {
       change(number) { $0.shiftDeadlines(by: pause) }

@@ -116,7 +116,6 @@ extension Rooms {
     turnDown(number, player, &step)
   }
 
-  /// Releases a room that a cup no longer needs.
   mutating func release(_ number: Int, _ step: inout Step) -> NextStep {
     guard self[number]?.cup != nil else { return .nothing }
     change(number) { $0.leaveCup() }

@@ -43,7 +43,6 @@ struct Rooms: Sendable {
   }
   func number(of player: PlayerID) -> Int? { place(of: player)?.number }
   func room(of player: PlayerID) -> Room? { number(of: player).flatMap { list[$0] } }
-  /// Whether a match is in progress where the player sits.
   func isPlaying(at player: PlayerID) -> Bool {
     place(of: player).map { list.isPlaying($0) } ?? false
   }
@@ -218,20 +217,10 @@ extension Rooms {
     (challenges[player] ?? []).filter { list[$0]?.waits(for: player) ?? false }
   }
 
-  /// Repeats the invitations to a player who comes back.
-  func tellChallenges(of player: PlayerID, _ step: inout Step) {
-    for number in challenges(of: player) { list[number]?.tellChallenge(to: player, &step) }
-  }
-
   /// Asks a player who has got up for another match.
   mutating func invite(_ player: PlayerID, to number: Int, _ step: inout Step) {
     challenges[player] = challenges(of: player) + [number]
     self[number]?.tellChallenge(to: player, &step)
-  }
-
-  /// Declines all challenges for a player who is gone for good.
-  mutating func turnDownAll(_ player: PlayerID, _ step: inout Step) {
-    for number in challenges(of: player) { turnDown(number, player, &step) }
   }
 
   /// The players whom rooms refer to without a seat: hosts, authors, next openers, the challenged.

@@ -24,7 +24,6 @@ public final class Thinker {
   /// Continues what there was no time for, until it is done or there is something else to do.
   public func goOn(until isTimeUp: @escaping () -> Bool) { memory.goOn(until: isTimeUp) }
 
-  /// The complete answer to a question.
   public func answer(_ request: AnalysisRequest) -> Answer {
     var inquiry = AnalysisJob(request)
     while inquiry.answer == nil { inquiry.goOn(self) }
@@ -52,7 +51,6 @@ public struct AnalysisJob: Sendable {
   /// Whether it is short enough to be worked out without a break.
   public var isShort: Bool { if case .asked(.hint) = stage { true } else { false } }
 
-  /// Works on the next part of the question.
   public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
     switch stage {
     case .asked(.hint(let observation)):
@@ -60,7 +58,9 @@ public struct AnalysisJob: Sendable {
         observation.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
       }
     case .asked(.review(let record, let from, let count)):
-      guard let page = thinker.page(of: record, from: from, count) else { return answer = .failed }
+      guard let page = try? thinker.page(of: record, from: from, count) else {
+        return answer = .failed
+      }
       stage = .reviewing(page)
       if page.isDone { answer = page.answer }
     case .reviewing(var page):
@@ -120,19 +120,15 @@ struct ReviewPage: Sendable {
   ) -> Judgement {
     let advice = strategy.advice(memory)
     let cost = strategy.cost(of: decision.move, memory)
-    let worth = decision.before.worth(to: decision.seat, decision.observation.settings, memory)
+    let (seat, settings) = (decision.seat, decision.observation.settings)
+    let worth = decision.before.worth(to: seat, settings, memory)
+    var luck: Int?
+    if let cost, let worth, let after = decision.after.worth(to: seat, settings, memory) {
+      luck = worth.luck(cost, to: after)
+    }
     return Judgement(
-      n: decision.n, seat: decision.seat, move: decision.move, advice: advice, cost: cost,
-      worth: worth, luck: luck(of: decision, cost, worth, memory))
-  }
-
-  private func luck(
-    of decision: Decision, _ cost: Cost?, _ worth: Worth?, _ memory: Memory
-  ) -> Int? {
-    guard let cost, let worth,
-      let after = decision.after.worth(to: decision.seat, decision.observation.settings, memory)
-    else { return nil }
-    return worth.luck(cost, to: after)
+      n: decision.n, seat: seat, move: decision.move, advice: advice, cost: cost, worth: worth,
+      luck: luck)
   }
 }
 
@@ -170,16 +166,12 @@ struct Reading {
 }
 
 extension Thinker {
-  /// A page of a finished match; `nil` if its record is damaged.
-  func page(of record: FinishedRecord, from: Int, _ count: Int) -> ReviewPage? {
-    do {
-      let known = readings.use(record.match)
-      var reading = if let known, known.count < from { known } else { try Reading(record, games) }
-      let page = try reading.page(from: max(1, from), count)
-      readings.keep(reading, for: record.match)
-      return page
-    } catch {
-      return nil
-    }
+  /// A page of a finished match, unless its record is damaged.
+  func page(of record: FinishedRecord, from: Int, _ count: Int) throws -> ReviewPage {
+    let known = readings.use(record.match)
+    var reading = if let known, known.count < from { known } else { try Reading(record, games) }
+    let page = try reading.page(from: max(1, from), count)
+    readings.keep(reading, for: record.match)
+    return page
   }
 }

@@ -59,9 +59,7 @@ public struct Effects: Sendable {
   public internal(set) var mustWait = false
 
   public internal(set) var notes: [Note] = []
-  /// The codes with which requests were refused.
   public internal(set) var refusals: [RefusalCode] = []
-  /// The number of moves made in matches.
   public internal(set) var moves = 0
   /// The cost of the request, as a number of plain requests.
   public internal(set) var cost = 1
@@ -101,7 +99,6 @@ public struct Effects: Sendable {
     return bytes.split(separator: 0x0a, omittingEmptySubsequences: true)
   }
 
-  /// Replaces a session's lines.
   mutating func rewrite(_ index: Int, _ write: (inout LineWriter) -> Void) {
     guard sends.indices.contains(index) else { return }
     let start = writer.count

@@ -10,7 +10,6 @@ struct Refusal: Sendable {
   private let sentence: TextKey
   /// The facts in the sentence, for clients that say it themselves: `room=3`.
   private(set) var facts: [Attribute]
-  /// When trying again makes sense.
   let retryMilliseconds: Int?
   /// The end of the server's own sentence: the form of the verb.
   private let ending: Wording

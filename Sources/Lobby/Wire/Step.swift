@@ -94,7 +94,6 @@ struct Step: Sendable {
     send(event, facts, to: [id])
   }
 
-  /// Sends an event to a player who is connected.
   mutating func send(_ event: EventName, _ facts: Facts, toPlayer id: PlayerID) {
     if let session = players.session(of: id) { send(event, facts, to: session) }
   }
@@ -133,28 +132,24 @@ struct Step: Sendable {
   }
 
   /// Answers a move, written directly without a value in between.
-  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) {
-    send(to: call.session) { writer in
-      writer.begin(tag: call.tag, "OK")
-      add(&writer)
-    }
-  }
+  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) { answer(call, "OK", add) }
 
   mutating func row(_ call: Call, _ facts: Facts) { row(call) { $0.add(facts) } }
 
-  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) {
-    send(to: call.session) { writer in
-      writer.begin(tag: call.tag, "ROW")
-      add(&writer)
-    }
-  }
+  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) { answer(call, "ROW", add) }
 
   mutating func draw(_ call: Call, _ lines: some Sequence<String>) {
     for line in lines {
-      send(to: call.session) { writer in
-        writer.begin(tag: call.tag, "TXT")
-        if !line.isEmpty { writer.add(drawing: line) }
-      }
+      answer(call, "TXT") { if !line.isEmpty { $0.add(drawing: line) } }
+    }
+  }
+
+  private mutating func answer(
+    _ call: Call, _ kind: StaticString, _ add: (inout LineWriter) -> Void
+  ) {
+    send(to: call.session) { writer in
+      writer.begin(tag: call.tag, kind)
+      add(&writer)
     }
   }
 
@@ -230,7 +225,6 @@ struct Step: Sendable {
   /// lines wait until that is stored.
   mutating func endRestoring() { journal.isFromRestoring = journal.size > 0 }
 
-  /// Takes all changes that have not been taken yet.
   mutating func takeJournal() -> Journal {
     let taken = journal
     journal = Journal(isDurable: taken.isDurable)

@@ -41,7 +41,7 @@ extension Database {
   /// Turns a backup into a store, completely or not at all.
   func useBackup() throws(DatabaseError) -> Kept.Restored {
     let made = try number("SELECT at FROM backup") ?? 0
-    var restored = Kept.Restored(age: .seconds(max(0, WallClock.seconds - made)), players: [])
+    var restored: Kept.Restored = (.seconds(max(0, WallClock.seconds - made)), [])
     try transaction { () throws(DatabaseError) in
       restored.players = try closeMatches()
       try raiseNumbers(since: restored.age)
