@@ -94,16 +94,12 @@ extension LobbyMachine {
   // MARK: - Getting up
 
   mutating func leave(_ call: Call) throws(RequestError) {
-    let seated = call.player.flatMap { rooms.number(of: $0) }
-    let watched = rooms.watched(by: call.session)
-    let own = seated ?? watched.last
-    let number = call.words.arguments.isEmpty ? own : try Call.number(call.first)
-    guard let number else { throw .refused(.roomNone) }
-    guard number == seated || watched.contains(number) else {
+    let number = try rooms.number(named: call)
+    guard rooms.heard(by: call).contains(number) else {
       throw .refused(.roomNotIn, ["room": number])
     }
     step.ok(call, [.room: number])
-    if number == seated, let player = call.player { return getUp(player) }
+    if let player = call.player, rooms.number(of: player) == number { return getUp(player) }
     rooms.stopWatching(number, on: call.session)
     closeDeserted([number])
   }

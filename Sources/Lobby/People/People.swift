@@ -34,9 +34,7 @@ struct People: Sendable {
   }
 
   /// Whether the requests of a session are not counted. A closed session's are not.
-  func isExempt(_ id: SessionID) -> Bool {
-    !isOpen(id) || sessions[id.index]?.value.origin.isExempt ?? true
-  }
+  func isExempt(_ id: SessionID) -> Bool { self[id]?.origin.isExempt ?? true }
 
   /// Whether a session is the operators' socket at the server's machine, which has no player.
   func isConsole(_ id: SessionID) -> Bool { self[id]?.origin.isConsole ?? false }

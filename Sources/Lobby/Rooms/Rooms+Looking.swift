@@ -93,25 +93,31 @@ extension Rooms {
 
   /// The receivers of what the caller says: everybody in the caller's room.
   func audience(of call: Call, _ players: Players) throws(RequestError) -> (room: Int, Audience) {
-    let player = try call.caller()
-    guard let number = number(of: player) ?? watched(by: call.session).last else {
-      throw .refused(.talkNowhere)
-    }
+    guard let number = own(call) else { throw .refused(.talkNowhere) }
     return (number, self[number]?.audience(players) ?? Audience())
+  }
+
+  /// The room in which the caller sits, or else the one that they watched last.
+  private func own(_ call: Call) -> Int? {
+    call.player.flatMap { number(of: $0) } ?? watched(by: call.session).last
+  }
+
+  /// The number of the room that is named, or else of the caller's own.
+  func number(named call: Call) throws(RequestError) -> Int {
+    guard let number = call.words.arguments.isEmpty ? own(call) : try Call.number(call.first) else {
+      throw .refused(.roomNone)
+    }
+    return number
   }
 
   /// The room that is named, or else the caller's own, if the caller may see it.
   private func roomToSee(_ call: Call) throws(RequestError) -> Room {
-    let seated = call.player.flatMap { number(of: $0) }
-    let watched = watched(by: call.session)
-    let own = seated ?? watched.last
-    let named = call.words.arguments.isEmpty ? own : try Call.number(call.first)
-    guard let named else { throw .refused(.roomNone) }
-    guard let room = self[named] else { throw .refused(.roomUnknown, ["room": named]) }
-    if named == seated || watched.contains(named) { return room }
+    let number = try number(named: call)
+    guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
+    if heard(by: call).contains(number) { return room }
     try room.checkEntry(call.player)
     guard room.password == nil else {
-      throw .refused(.roomPrivate, ["room": named, "verb": "watch"])
+      throw .refused(.roomPrivate, ["room": number, "verb": "watch"])
     }
     return room
   }

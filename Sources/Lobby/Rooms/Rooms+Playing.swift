@@ -322,13 +322,14 @@ extension Rooms {
   /// Gives a player the hint, which makes the match unranked.
   mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> HintGiven {
     let (room, match, seat) = try ownMatch(call, step.games)
-    var helped = HintGiven(
-      room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat)
-    guard match.counts, !room.isHelped else { return helped }
-    change(room.number) { $0.isHelped = true }
-    step.keep(room: room.number)
-    helped.endsRanking = true
-    return helped
+    let endsRanking = match.counts && !room.isHelped
+    if endsRanking {
+      change(room.number) { $0.isHelped = true }
+      step.keep(room: room.number)
+    }
+    return HintGiven(
+      room: room.number, match: room.matchNumber, n: match.moves.count, seat: seat,
+      endsRanking: endsRanking)
   }
 
   /// The position in which a player asked for a hint, while that match is on the table.
@@ -347,7 +348,7 @@ struct HintGiven: Sendable {
   let n: Int
   let seat: Seat
   /// Whether this hint makes a ranked match unranked.
-  var endsRanking = false
+  let endsRanking: Bool
 
   var warning: Wording { endsRanking ? " " + Wording(RoomText.hintCosts) : "" }
 }

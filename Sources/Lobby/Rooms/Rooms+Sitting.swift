@@ -51,15 +51,14 @@ extension Rooms {
     step.ok(call, facts)
   }
 
-  private func seat(of player: PlayerID, in number: Int) -> Seat? {
-    self[number]?.chairs.seat(of: player)
+  private func seat(of player: PlayerID) -> (room: Int, seat: Seat)? {
+    guard let room = room(of: player), let seat = room.chairs.seat(of: player) else { return nil }
+    return (room.number, seat)
   }
 
   /// Takes the player from their seat. A current match must have been given up before.
   mutating func getUp(_ player: PlayerID, _ step: inout Step) -> NextStep {
-    guard let number = number(of: player), let seat = seat(of: player, in: number) else {
-      return .nothing
-    }
+    guard let (number, seat) = seat(of: player) else { return .nothing }
     self[number]?.tell(.left, seat, player, &step)
     change(number) { $0.getUp(from: seat) }
     unseat(player)
@@ -77,9 +76,7 @@ extension Rooms {
   /// Holds the seat of a player whose connection is lost. Returns the room if a match may begin
   /// there without the player.
   mutating func goAway(_ player: PlayerID, _ step: inout Step) -> Int? {
-    guard let number = number(of: player), let seat = seat(of: player, in: number) else {
-      return nil
-    }
+    guard let (number, seat) = seat(of: player) else { return nil }
     let grace = self[number]?.grace(step.limits) ?? step.limits.grace
     let until = step.clocks + grace
     change(number) { $0.chairs.goAway(from: seat, until: until) }
@@ -91,9 +88,7 @@ extension Rooms {
   /// Gives the seat back to a player who is here again. Returns the room if a match may begin there
   /// now: a stopping server takes votes but begins no match.
   mutating func comeBack(_ player: PlayerID, wasHere: Bool, _ step: inout Step) -> Int? {
-    guard let number = number(of: player), let seat = seat(of: player, in: number) else {
-      return nil
-    }
+    guard let (number, seat) = seat(of: player) else { return nil }
     change(number) { $0.chairs.goAway(from: seat, until: nil) }
     if !wasHere { self[number]?.tell(.back, seat, player, &step) }
     return self[number]?.cup == nil ? number : nil

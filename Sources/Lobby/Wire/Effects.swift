@@ -93,14 +93,15 @@ public struct Effects: Sendable {
 
   /// The lines that a session is sent, each without its end.
   func lines(of index: Int) -> [ArraySlice<UInt8>] {
-    guard sends.indices.contains(index) else { return [] }
+    bytes(of: index).split(separator: 0x0a, omittingEmptySubsequences: true)
+  }
+
+  private func bytes(of index: Int) -> [UInt8] {
     let range = sends[index].lines
-    let bytes = unsafe withBytes { bytes in unsafe Array(bytes[range]) }
-    return bytes.split(separator: 0x0a, omittingEmptySubsequences: true)
+    return unsafe withBytes { bytes in unsafe Array(bytes[range]) }
   }
 
   mutating func rewrite(_ index: Int, _ write: (inout LineWriter) -> Void) {
-    guard sends.indices.contains(index) else { return }
     let start = writer.count
     write(&writer)
     sends[index].lines = start..<writer.count
@@ -108,14 +109,12 @@ public struct Effects: Sendable {
 
   /// Sends a session other lines, which are written already.
   mutating func replace(_ index: Int, with lines: Range<Int>) {
-    if sends.indices.contains(index) { sends[index].lines = lines }
+    sends[index].lines = lines
   }
 
   /// Adds a text before or after a session's lines that is not a line.
   mutating func rewrite(_ index: Int, before head: String = "", after tail: String = "") {
-    guard sends.indices.contains(index) else { return }
-    let range = sends[index].lines
-    let lines = unsafe withBytes { bytes in unsafe Array(bytes[range]) }
+    let lines = bytes(of: index)
     rewrite(index) { writer in
       writer.append(raw: head)
       writer.begin(as: lines[...])
