@@ -1,4 +1,3 @@
-import GameCore
 import Protocol
 
 // Where keys, pasted text and mouse clicks go.
@@ -143,6 +142,7 @@ extension App {
   }
 
   private mutating func press(_ key: Key, on notice: Notice) {
+    let isOfBoard = self.notice == nil && screen is TableScreen && visit.board?.notice != nil
     let isMove = visit.board?.choices.contains { $0.keys.contains(key) } ?? false
     if isOfBoard, key != .enter, isMove, let away = notice.choices.first {
       // A move closes the board's box and is made, unless there is more to read.
@@ -157,11 +157,6 @@ extension App {
     if let choice = chosen ?? first { return answer(choice) }
     // Chat and help still work, but nothing under the box does.
     if key != .escape { pressAnywhere(key) }
-  }
-
-  /// Whether the open box is that of the board.
-  private var isOfBoard: Bool {
-    notice == nil && screen is TableScreen && visit.board?.notice != nil
   }
 
   /// Performs a choice of the open box. The box closes unless the choice is disabled.

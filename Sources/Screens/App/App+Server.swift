@@ -1,7 +1,6 @@
 // What the app does with the server's answers: logging in, joining and leaving tables,
 // reconnecting.
 
-import GameCore
 import Protocol
 
 extension App {

@@ -59,18 +59,17 @@ package struct App {
   }
 
   package mutating func update(_ message: Message) -> [Command] {
-    let commands = self.commands {
-      $0.handle(message)
-      $0.showComing()
-      $0.stopFollowing()
-    }
+    handle(message)
+    showComing()
+    stopFollowing()
     // Rows change nothing before their answer is complete, and a long list has hundreds.
     if !session.isInAnswer { forgetReason() }
     visit.around.isStill = isSlow || talk != nil
     offerChallenge()
     offerCall()
+    defer { outbox = [] }
     // The last check, whatever a screen asked for.
-    return commands.filter { visit.around.powers.allows($0) }
+    return outbox.filter { visit.around.powers.allows($0) }
   }
 
   /// Runs a change of the app and returns the commands that it produces.

@@ -50,17 +50,15 @@ package struct ServerSession {
   /// A request that was sent, and its answer so far.
   private struct Sent {
     let request: ClientRequest
-    private(set) var rows: [ServerLine] = []
-    private(set) var drawing: [String] = []
+    var rows: [ServerLine] = []
+    var drawing: [String] = []
     /// The first row of the page that was asked for last, and how many rows came before it.
-    private var from = 0
-    private var before = 0
+    var from = 0
+    var before = 0
 
     private var count: Int { max(rows.count, drawing.count) }
     private var isFull: Bool { count >= request.rowsMax ?? ServerSession.rowsMax }
     var hasBegun: Bool { count > before }
-
-    init(_ request: ClientRequest) { self.request = request }
 
     mutating func add(_ row: ServerLine) { if !isFull { rows.append(row) } }
     mutating func add(drawing line: String) { if !isFull { drawing.append(line) } }
@@ -111,7 +109,7 @@ package struct ServerSession {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
-    sent.append(Sent(request))
+    sent.append(Sent(request: request))
     if case .hello(let hello) = request { return open(hello) }
     return request.line
   }
@@ -180,7 +178,7 @@ package struct ServerSession {
       default: break
       }
       if line.isYes(.later) {
-        promised = Sent(request)
+        promised = Sent(request: request)
         return nil
       }
     }

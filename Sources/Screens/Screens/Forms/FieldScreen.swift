@@ -30,8 +30,7 @@ extension FieldScreen {
   func about(_ visit: Visit) -> String { "" }
 
   func spoken(_ visit: Visit) -> [String] {
-    let about = about(visit)
-    return [about.isEmpty ? question(visit) : about]
+    [about(visit).isEmpty ? question(visit) : about(visit)]
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

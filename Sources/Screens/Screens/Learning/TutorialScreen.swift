@@ -121,6 +121,7 @@ struct TutorialScreen: Screen {
         visit.choice("a", TutorialPhrase.again, does { $0.begin(&$2) }), leave,
       ]
     }
+    let readOn = does { $0.readOn(&$2) }
     // Screen-reader users choose the action and need not find a key.
     if visit.look.isSpoken {
       let make = does { $0.makeWanted(&$2) }
@@ -153,8 +154,6 @@ struct TutorialScreen: Screen {
   func notThat(_ visit: Visit) -> String {
     visit.say(TutorialPhrase.notThat, ["what": task(visit)])
   }
-
-  private var readOn: Intent { does { $0.readOn(&$2) } }
 
   private mutating func makeWanted(_ visit: inout Visit) -> [Intent] {
     move.map { make($0, by: 1, &visit) } ?? []

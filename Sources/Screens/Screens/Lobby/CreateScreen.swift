@@ -36,8 +36,7 @@ struct CreateScreen: FormScreen {
   }
 
   func about(_ visit: Visit) -> [String] {
-    let counts = settings?.count ?? false
-    return [HomePhrase.createHelp, counts ? .counts : .countsNot].map { visit.say($0) }
+    [HomePhrase.createHelp, settings?.count == true ? .counts : .countsNot].map { visit.say($0) }
   }
 
   private var settings: Settings? {

@@ -121,7 +121,11 @@ struct DoorScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     switch occasion {
-    case .appeared: return begin(visit)
+    case .appeared:
+      guard visit.connection == .none else { return [] }
+      if let wanted, !isBack { return [.world(.connect(wanted))] }
+      guard visit.around.powers.ownsMachine else { return [] }
+      return hosts && !isBack ? [.world(.host(staysOpen: false))] : look()
     case .found(let servers):
       isLooking = false
       found = servers
@@ -136,14 +140,6 @@ struct DoorScreen: Screen {
     case .entered, .nameRefused, .ticked, .heardOfCup, .heardOfLobby, .heardInRoom: break
     }
     return []
-  }
-
-  private mutating func begin(_ visit: Visit) -> [Intent] {
-    guard visit.connection == .none else { return [] }
-    if let wanted, !isBack { return [.world(.connect(wanted))] }
-    guard visit.around.powers.ownsMachine else { return [] }
-    if hosts, !isBack { return [.world(.host(staysOpen: false))] }
-    return look()
   }
 
   // MARK: - Drawing

@@ -1,5 +1,3 @@
-import Protocol
-
 /// The pictures for a sliding puzzle: each is shown whole before it is chosen. A new one is added
 /// by its path.
 struct GalleryScreen: Screen {

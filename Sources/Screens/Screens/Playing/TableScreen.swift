@@ -95,8 +95,8 @@ struct TableScreen: Screen {
 
   private func copyInvite(_ table: RoomTable, _ visit: Visit) -> Choice? {
     // Spoken text can be copied as it is.
-    guard !visit.look.isSpoken, table.cup == nil, let line = WaitingRoom(table, visit).invite.best
-    else { return nil }
+    let room = WaitingRoom(table: table, visit: visit)
+    guard !visit.look.isSpoken, table.cup == nil, let line = room.invite.best else { return nil }
     return visit.choice(
       "i", CommonPhrase.copyInvite, isQuiet: visit.look.isCompact,
       .all([.face(.copy(line)), .tell(visit.say(CommonPhrase.copied))]))
@@ -241,10 +241,10 @@ struct TableScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard let table = visit.table else { return }
     guard table.phase != .open, let board = visit.board else {
-      return WaitingRoom(table, since: since, visit).draw(in: box, on: &frame)
+      return WaitingRoom(table: table, visit: visit, since: since).draw(in: box, on: &frame)
     }
     let parts = parts(in: box, visit)
-    if let parts { WaitingRoom(table, visit).drawRules(in: parts.rules, on: &frame) }
+    if let parts { WaitingRoom(table: table, visit: visit).drawRules(in: parts.rules, on: &frame) }
     let box = parts?.board ?? box
     board.draw(in: box, on: &frame)
     Confetti(table: table, around: visit.around).draw(in: box, on: &frame)
@@ -263,7 +263,7 @@ struct TableScreen: Screen {
   func spoken(_ visit: Visit) -> [String] {
     guard let table = visit.table else { return [] }
     let board = table.phase == .open ? nil : visit.board
-    return board?.spoken ?? WaitingRoom(table, visit).lines()
+    return board?.spoken ?? WaitingRoom(table: table, visit: visit).lines()
   }
 
   func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }

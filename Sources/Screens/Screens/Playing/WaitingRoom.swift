@@ -4,14 +4,10 @@ import Protocol
 /// A table at which the match has not started: who sits there, how it starts, and how others can
 /// join.
 struct WaitingRoom {
-  private let table: RoomTable
-  private let visit: Visit
-  private let offeredAt: Int
-
-  init(_ table: RoomTable, since start: Int = 0, _ visit: Visit) {
-    (self.table, self.visit) = (table, visit)
-    offeredAt = start + Self.patience
-  }
+  let table: RoomTable
+  let visit: Visit
+  /// When the player has come to the table.
+  var since = 0
 
   /// How long a player waits without company before the house is offered, in milliseconds.
   static let patience = 5000
@@ -83,7 +79,7 @@ struct WaitingRoom {
     let look = visit.look
     let inside = frame.panel(box, look, title: visit.say(CommonPhrase.waiting), isFocused: true)
     // The offer of the house is dim at first, and prominent after a while.
-    let offerStyle: Style = visit.now >= offeredAt ? .bold(.accent) : .dim
+    let offerStyle: Style = visit.now >= since + Self.patience ? .bold(.accent) : .dim
     let words = offer.map { ($0, offerStyle) } + (begins + clock).map { ($0, Style.dim) }
     var below = words.flatMap { line in
       wrapped(line.0, width: inside.width).map { (text: $0, style: line.1) }

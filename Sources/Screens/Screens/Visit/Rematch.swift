@@ -31,8 +31,7 @@ struct Rematch {
 
   /// `profile ana bob`, after a match of two.
   var question: String? {
-    guard others.count == 1, Names.isWellFormed(others[0]) else { return nil }
-    return "profile \(own) \(others[0])"
+    others.count == 1 && Names.isWellFormed(others[0]) ? "profile \(own) \(others[0])" : nil
   }
 
   mutating func receive(_ rows: [ServerLine]) {
@@ -65,8 +64,7 @@ struct Rematch {
   }
 
   private func gone(_ table: RoomTable) -> [String] {
-    let here = table.seats.compactMap { $0?.name }
-    return others.filter { !here.contains($0) }
+    others.filter { other in !table.seats.contains { $0?.name == other } }
   }
 
   /// The only other player, if they have left. The house does not come back.

@@ -46,7 +46,6 @@ protocol Screen {
 }
 
 extension Screen {
-  func choices(_ visit: Visit) -> [Choice] { [] }
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { nil }
   mutating func paste(_ text: String) {}
   mutating func perform(_ act: any ChoiceAction, typed: String, _ visit: inout Visit) -> [Intent] {
