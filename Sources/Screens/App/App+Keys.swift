@@ -52,7 +52,7 @@ extension App {
   private mutating func pressNow(_ key: Key) {
     if let notice = shownNotice { return press(key, on: notice) }
     guard !isCalling || key == .escape else {
-      // Kept for the field that comes. A second Enter on the list is no name.
+      // Kept for the field for the name. A second Enter on the list is not a name.
       if early.count < Self.earlyMax, key != .enter || !early.isEmpty { early.append(key) }
       return
     }
