@@ -71,7 +71,7 @@ extension LobbyMachine {
         if let observation = rooms.observation(helped) {
           step.ask(.thought(.hint(observation)), number: promise.ask, of: id)
         } else {
-          pending.promises[id] = nil
+          pending.dropPromise(to: id)
           promise.tell(.nothing, to: id, &step)
         }
       }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// A socket in the file system, for communication within one machine.

@@ -122,7 +122,9 @@ enum TidyRules {
       let words = line.split { " (<".contains($0) }.prefix(6)
       guard words.contains("func") || words.contains(where: isInitializer),
         !line.hasSuffix("}"), !line.drop(while: { $0 == " " }).hasPrefix("//"),
-        let end = source.lines[index...].firstIndex(of: indent + "}")
+        // A function without a body is followed by the end of its protocol.
+        let end = source.lines[index...].prefix(while: { $0.isEmpty || $0.hasPrefix(indent) })
+          .firstIndex(of: indent + "}")
       else { return nil }
       return (index + 1, end - index + 1)
     }

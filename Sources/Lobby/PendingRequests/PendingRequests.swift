@@ -8,7 +8,7 @@ import Words
 struct PendingRequests: Sendable {
   private(set) var parked: [SessionID: Pending] = [:]
   /// The thoughts that sessions are sent when they are ready. Their requests have been answered.
-  var promises: [SessionID: Deferred] = [:]
+  private(set) var promises: [SessionID: Deferred] = [:]
   private var lastAsk = 0
 
   struct Pending: Sendable {
@@ -45,8 +45,8 @@ struct PendingRequests: Sendable {
     promises[id] = nil
   }
 
-  /// Takes a request that waits no longer. Gives back the memory of thousands of simultaneous logins
-  /// when they are done.
+  /// Takes a request that waits no longer. Gives back the memory of thousands of simultaneous
+  /// logins when they are done.
   @discardableResult
   mutating func takeUp(_ id: SessionID) -> Pending? {
     guard !parked.isEmpty, let request = parked.removeValue(forKey: id) else { return nil }
@@ -105,6 +105,8 @@ struct PendingRequests: Sendable {
     lastAsk += 1
     promises[id] = Deferred(ask: lastAsk, subject: subject)
   }
+
+  mutating func dropPromise(to id: SessionID) { promises[id] = nil }
 
   /// Answers a request and promises its result for later.
   private mutating func promise(

@@ -91,8 +91,8 @@ extension App {
       let facts = ["game": Games.title(table.game, visit.look), "n": String(table.room)]
       call(visit.say(CommonPhrase.callToTable, facts))
     }
-    // If the host left an open room, somebody else is host now. At the end of a match, hidden things
-    // become visible.
+    // If the host left an open room, somebody else is host now. At the end of a match, hidden
+    // things become visible.
     let isOutdated =
       event.happened == .left && table.phase == .open
       || event.happened == .over && visit.board?.isPartlyHidden == true

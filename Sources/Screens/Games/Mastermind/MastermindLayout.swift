@@ -79,7 +79,8 @@ struct MastermindLayout: Equatable {
   }
 
   /// Finds the widest balls with which everything fits, and the most rows; two stacks only if one
-  /// would be too high. A large ball is twice as wide as high, with its letter and a blank beside it.
+  /// would be too high. A large ball is twice as wide as high, with its letter and a blank beside
+  /// it.
   private mutating func layTries(_ box: Box, widthMax: Int, hasLarge: Bool) {
     let room = max(1, box.height - Self.aroundTries)
     if attempts <= room || width > widthMax { stacks = 1 }

@@ -297,7 +297,8 @@ struct PigPlan {
 }
 
 extension Glyphs {
-  /// A die as text, if there is no room to draw it: its face as one character, and the number, `⚃4`.
+  /// A die as text, if there is no room to draw it: its face as one character, and the number:
+  /// `⚃4`.
   func die(_ face: Int) -> String {
     let shown = isASCII ? nil : Array(dieFaces)[at: face - 1]
     return "\(shown.map { String($0) } ?? "")\(face)"

@@ -130,8 +130,8 @@ struct Review {
   /// The next costly decision after a position; after the last one, the first.
   func costly(after position: Int) -> Int? { costly.first { $0 > position } ?? costly.first }
 
-  /// The total cost of a player's decisions in the unit of the match; `nil` if none of them could be
-  /// judged.
+  /// The total cost of a player's decisions in the unit of the match; `nil` if none of them could
+  /// be judged.
   func sum(seat: Int) -> (count: Int, costly: Int, cost: Cost)? {
     let own = decisions.values.filter { $0.seat == seat }
     let costs = own.compactMap(\.cost)

@@ -98,8 +98,8 @@ extension HomeScreen {
   }
 }
 
-/// The layout of home: four cards with the games, and panels below them for the tables, the players,
-/// the player's own state and the chat. All of them are there from the start.
+/// The layout of home: four cards with the games, and panels below them for the tables, the
+/// players, the player's own state and the chat. All of them are there from the start.
 struct HomeLayout: Equatable {
   let cards: [Box]
   // Including their borders.
