@@ -68,7 +68,10 @@ extension LobbyMachine {
     let place = kept.cup.flatMap { CupTable($0) }
     let isCups = place.map { cups.has($0) } ?? false
     guard let room = rooms.put(kept, isCups: isCups, ids, &step) else { return false }
-    if isCups, let place { cups.place(room.number, at: place) }
+    if isCups, let place {
+      cups.place(room.number, at: place)
+      if cups[place.cup]?.isHeld == true { rooms.hold(room.number) }
+    }
     people.noteActive(room.lineup, &step)
     return true
   }

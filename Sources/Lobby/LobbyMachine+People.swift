@@ -80,7 +80,9 @@ extension LobbyMachine {
     pending.forget(id)
     closeDeserted(watched)
     guard let player = people.forget(id, &step), isTold else { return }
-    if isLost, step.canKeep { cups.noteLost(player, &step) }
+    if isLost, step.canKeep {
+      for cup in cups.noteLost(player, &step) { hold(cup: cup) }
+    }
     if step.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
     guard let room = rooms.goAway(player, &step) else { return }
     goOn(rooms.course(of: room))

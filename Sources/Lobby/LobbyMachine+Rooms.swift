@@ -157,7 +157,6 @@ extension LobbyMachine {
 
   mutating func wake(room number: Int) {
     guard rooms.wake(number, step) else { return }
-    if let cup = rooms[number]?.cup?.cup, cups[cup]?.isHeld == true { rooms.hold(number) }
     follow(rooms.endGraceOfAll(in: number, &step))
     for player in rooms[number]?.chairs.players ?? [] {
       guard rooms[number]?.hasWaited(for: player, until: step.now) == true else { continue }

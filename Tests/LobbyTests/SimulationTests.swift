@@ -18,7 +18,7 @@ import Testing
   }
 
   /// Evenings that once went wrong, up to the moment when they did.
-  @Test(arguments: [82, 239, 335, 595])
+  @Test(arguments: [82, 239, 335, 529, 595, 695])
   func `a few people for an hour`(seed: Int) {
     Evening(seed: "\(seed)", people: 4, seconds: 3600).expectNoFaults()
   }

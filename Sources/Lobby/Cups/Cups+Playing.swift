@@ -210,6 +210,8 @@ extension Cups {
     case begin(opener: PlayerID?)
     /// A player did not come in time. The others continue without them.
     case goOn
+    /// The cup has paused by itself.
+    case hold
   }
 
   /// Looks after an unfinished table that has a room: waits for its players, or begins its match.
@@ -244,7 +246,7 @@ extension Cups {
     }
     if let why = self[number]?.whyToWait(step.players, at: step.now) {
       pause(number, why, &step)
-      return .nothing
+      return .hold
     }
     let numbers = missing.map { step.players.number(of: $0) }
     guard applyOwn(.forfeited(numbers, at: table + 1, of: cup.round), in: number, &step) else {
@@ -309,12 +311,14 @@ extension Cups {
   // MARK: - A cup pauses by itself if most of its players are missing, and waits for its staff
 
   /// Notes a lost connection. The cup pauses if more than half of its players are lost, so that a
-  /// broken cable costs nobody a table.
-  mutating func noteLost(_ player: PlayerID, _ step: inout Step) {
-    for number in numbers(with: player) where self[number]?.phase == .playing {
+  /// broken cable costs nobody a table. Returns the cups that have paused.
+  mutating func noteLost(_ player: PlayerID, _ step: inout Step) -> [Int] {
+    numbers(with: player).filter { number in
+      guard self[number]?.phase == .playing else { return false }
       change(number) { $0.noteLost(player, at: step.now) }
-      guard self[number]?.areMostLost(step.players, at: step.now) == true else { continue }
+      guard self[number]?.areMostLost(step.players, at: step.now) == true else { return false }
       pause(number, .lost, &step)
+      return true
     }
   }
 

@@ -33,6 +33,8 @@ struct Room: Sendable {
   var isStarting = false
   /// The moment until which a match that could begin waits for salts.
   var beginsBy: Instant?
+  /// Whether no time runs here, because its cup has paused by itself.
+  private(set) var isHeld = false
   private var matchBox: Shared<Match>?
   /// The permanent number of the match on the table.
   private(set) var matchNumber = 0
@@ -191,7 +193,7 @@ struct Room: Sendable {
   /// replayed match has the same clock.
   mutating func restartClock(at now: Instant) {
     guard clock.seconds > 0, game.rules.pace == .turns || clock.end == nil else { return }
-    if isHouseTurn {
+    if isHouseTurn || isHeld {
       clock.stop()
     } else {
       clock.start(at: startedAt + .milliseconds(moment(now)))
@@ -217,6 +219,7 @@ struct Room: Sendable {
 
   /// Stops the clock, and waits for absent players without end: the cup has paused by itself.
   mutating func hold() {
+    isHeld = true
     for index in chairs.indices { chairs.goAway(from: Seat(index + 1), until: nil) }
     clock.stop()
   }
@@ -224,6 +227,7 @@ struct Room: Sendable {
   /// Gives a time to absent players who have none yet. After a hold the clock starts again, and the
   /// time since the last move does not count, so that it is the same after a restart.
   mutating func goOn(_ players: Players, _ limits: Limits, at now: Instant) {
+    isHeld = false
     for (index, chair) in chairs.enumerated() where chair.awayUntil == nil {
       guard let player = chair.player, chair.hasPerson, players.session(of: player) == nil else {
         continue

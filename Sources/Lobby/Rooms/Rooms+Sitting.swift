@@ -78,7 +78,7 @@ extension Rooms {
   mutating func goAway(_ player: PlayerID, _ step: inout Step) -> Int? {
     guard let (number, seat) = seat(of: player) else { return nil }
     let grace = self[number]?.grace(step.limits) ?? step.limits.grace
-    let until = step.clocks + grace
+    let until = self[number]?.isHeld == true ? nil : step.clocks + grace
     change(number) { $0.chairs.goAway(from: seat, until: until) }
     self[number]?.tell(.away, seat, player, &step, grace: grace)
     wakeForDeadline(number, &step)
