@@ -5,6 +5,7 @@ import { loadGame, gameOf } from './games.js';
 import { proof, randomWord, newKey, verifier } from './scram.js';
 import { settings, names, keep, forget } from './me.js';
 import { Table } from './table.js';
+import { load } from './parts.js';
 import { setLanguage, language, w } from './words.js';
 import { speak, chime } from './view.js';
 
@@ -342,6 +343,7 @@ class App {
     if (before && (before.n !== this.table.n || before.match !== this.table.match)) this.table.isWhole = false;
     this.table.adopt(this.early.filter(l => l.number('room') === room));
     this.early = [];
+    if (this.table.phase === 'over') this.tell(this.table);
     if (this.table.isMine) this.seat = room; else if (this.seat === room) this.seat = null;
     this.calls = this.calls.filter(c => c.room !== room);
     if (goes && this.page.name !== 'table') this.go({ name: 'table' });
@@ -390,11 +392,13 @@ class App {
 
   async do(line) {
     const answer = await this.link.ask(line);
-    if (!answer.ok) this.notify(answer.text);
-    else if (answer.text) this.notify(answer.text);
+    this.notify(this.sentence(answer));
     this.draw();
     return answer;
   }
+
+  // What a line says: in the words of the game, or else of the server.
+  sentence(line) { return this.table?.rules.say?.(this.table, line) || line.text; }
 
   // MARK: Events
 
@@ -410,7 +414,7 @@ class App {
       case 'reviewed': this.forgetAnswer('review '); break;
       case 'notice': case 'drain': case 'hint':
         if (line.is('what', 'missed')) this.readAgain();
-        this.notify(line.text);
+        this.notify(this.sentence(line));
         break;
       case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
       default: this.hearTable(line, room);
@@ -427,7 +431,12 @@ class App {
       return;
     }
     table.hear(line);
-    if (line.text) { table.say = line.text; speak(line.text); }
+    // Who comes and goes after the match is news, and its result stays. The buttons show who wants
+    // another match.
+    const isNews = table.phase === 'over' && line.code !== 'over';
+    if (isNews && line.code !== 'again') this.notify(line.text);
+    else if (isNews) { if (!table.isAlone) speak(line.text); }
+    else if (line.text) { table.say = this.sentence(line); if (line.code !== 'over') speak(table.say); }
     switch (line.code) {
       case 'closed': this.notify(line.text || w('table.closed')); if (this.seat === room) this.seat = null; this.closeTable(); break;
       case 'turn': if (table.isMyTurn) this.alert('turn'); break;
@@ -450,8 +459,17 @@ class App {
     if (table.isMine) this.addSalt();
     this.readToday();
     this.forgetAnswer('');
-    speak(line.text);
+    this.tell(table);
     if (table.isMine && line.number('winner') === table.seat) chime('won');
+  }
+
+  // The result in the words of the page, which stays on the screen until the next match.
+  async tell(table) {
+    const { said } = await load('end');
+    if (table.phase !== 'over') return;
+    table.say = said(table);
+    speak(table.say);
+    this.draw();
   }
 
   hearLobby(line) {
@@ -479,7 +497,7 @@ class App {
     const cup = line.number('cup'), what = line.get('what');
     if (what === 'invited') return this.call({ kind: 'invited', cup, line });
     if (what === 'checkin') return this.askWhoIsHere(cup, line);
-    if (line.text) this.notify(line.text);
+    if (line.text) load('cup').then(({ told }) => this.notify(told(line)));
   }
 
   // Players are asked to check in; staff who do not play only get a notice.

@@ -5,6 +5,9 @@ import { ball, BALLS } from './art.js';
 import { lane, clock } from './seats.js';
 import { w } from './words.js';
 
+// The ball that this player sees for a colour: `a` is the first of those chosen.
+export const kindOf = letter => [...new Set([...app.me?.balls ?? [], ...BALLS])]['abcdefghij'.indexOf(letter)];
+
 export default {
   isRace: true,
 
@@ -37,6 +40,13 @@ export default {
     }
   },
 
+  // The server's sentences have the letters of a code, and the phone shows balls.
+  say(table, line) {
+    if (line.code === 'guess' && line.number('seat') === table.seat) return w('code.pegs', attempt(line));
+    const [, code] = /^guess (\w+)$/.exec(line.get('move')) ?? [];
+    return code && line.text.replace(code, [...code].map(letter => w(`ball.${kindOf(letter)}`)).join(', '));
+  },
+
   canMove: table => table.phase === 'playing' && table.isMine && !table.mine.out && !table.board.places[table.seat - 1],
 
   put(table, letter) {
@@ -63,8 +73,7 @@ export default {
 
   view(table) {
     const { board } = table, shown = table.seat || 1, done = board.tries[shown - 1] ?? [];
-    const letters = [...'abcdefghij'].slice(0, board.colours), skin = [...new Set([...app.me?.balls ?? [], ...BALLS])];
-    const kindOf = letter => skin['abcdefghij'.indexOf(letter)], look = letter => ball(kindOf(letter));
+    const letters = [...'abcdefghij'].slice(0, board.colours), look = letter => ball(kindOf(letter));
     const nameOf = letter => letter ? w(`ball.${kindOf(letter)}`) : w('code.none');
     const canMove = this.canMove(table), isFull = this.isFull(board);
     const row = (i, own) => {

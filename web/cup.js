@@ -63,6 +63,14 @@ export async function order(line) {
   return answer;
 }
 
+// What has happened in a cup. People know it by its title, and the server's sentence has its number.
+export function told(line) {
+  const n = line.get('cup'), title = app.cups.get(n)?.get('title');
+  if (!title) return line.text;
+  if (line.has('points')) return [title, line.list('players').join(' – '), line.list('points').map(number).join(' : ')].join(' · ');
+  return line.text.replace(new RegExp(`\\b(cup|copa|coppa) ${n}\\b`, 'i'), (_, kind) => `${kind} “${title}”`);
+}
+
 // The players of a waiting table who have not sat down yet.
 export const missing = r => r.is('state', 'waiting') ? r.list('players').filter(p => !r.list('here').includes(p)) : [];
 

@@ -4,6 +4,7 @@ import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, choices } from './lobby.js';
 import { quoted } from './line.js';
+import { here } from './parts.js';
 import { facts, order, missing, tablesOf, tableRows, tableText, restWord, staffOf, roundText, course as courseText, standings } from './cup.js';
 import { w, gameName, number } from './words.js';
 
@@ -226,7 +227,7 @@ export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'ra
       return answer.ok && app.back();
     }
     if (!title) return document.getElementById('title').focus();
-    const options = app.chosen?.game === game ? Object.entries(app.chosen.values) : [];
+    const options = app.chosen?.game === game ? Object.entries(app.chosen.values).filter(([name]) => name !== 'seats') : [];
     shared.push(['groups', value('groups')], ['advance', value('advance')], ['seeds', seeds === 'rating' ? '' : seeds], ['third', hasThird && third === 'yes' ? third : '']);
     const answer = await order(`cup create ${quoted(title)} kind=${kind} game=${game}${given(shared)}${given(options)}`);
     if (answer.ok) { app.pages = app.pages.slice(0, -1); app.go({ name: 'desk', cup: answer.number('cup') }); }
@@ -236,7 +237,7 @@ export function newcup({ cup: n, kind = 'swiss', game = 'pig', best, seeds = 'ra
     body: h('form', { class: 'list', id: 'make', onsubmit: save },
       field('title', w('desk.name'), { maxlength: 40, value: c?.get('title') ?? '' }),
       !c && [heading(w('desk.game')), choices(w('desk.game'), [...app.games.keys()].map(g => [g, gameName(g)]), game, g => set({ game: g })),
-        row('options', w('game.options'), '', '›', () => { if (app.chosen?.game !== game) app.chosen = { game, values: {} }; app.lay({ name: 'options', game }); }),
+        row('options', w('game.options'), app.chosen?.game === game && here('options')?.summary(game), '›', () => { if (app.chosen?.game !== game) app.chosen = { game, values: {} }; app.lay({ name: 'options', game, isCup: true }); }),
         heading(w('desk.kind')), choices(w('desk.kind'), KINDS.map(k => [k, w(`kind.${k}`)]), kind, k => set({ kind: k })),
         kind === 'groups' && [number_('groups', w('desk.groups'), '4'), number_('advance', w('desk.advance'), '2')],
         kind !== 'arena' && [heading(w('desk.seeds')), choices(w('desk.seeds'), SEEDS.map(s => [s, w(`seeds.${s}`)]), seeds, s => set({ seeds: s }))],

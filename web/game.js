@@ -3,15 +3,18 @@ import { h, button } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, openRooms } from './lobby.js';
 import { gamePicture } from './art.js';
+import { here } from './parts.js';
 import { w, gameName } from './words.js';
 
 export function game({ game: name }) {
   const row_ = app.games.get(name), isRace = row_?.is('pace', 'race');
   const [least] = (row_?.get('seats') ?? '1').split('-').map(Number);
   const chosen = app.chosen?.game === name ? app.chosen : (app.chosen = { game: name, values: {} });
-  const wanted = Object.entries(chosen.values).map(([k, v]) => ` ${k}=${v}`).join('');
+  const given = pairs => pairs.map(([k, v]) => ` ${k}=${v}`).join('');
+  const wanted = given(Object.entries(chosen.values)), alone = given(Object.entries({ ...chosen.values, seats: 1 }));
   const rules = w(`rules.${name}`);
-  const waiting = openRooms().find(r => r.is('game', name));
+  // A table that waits has its own options, so whoever has chosen some looks for another.
+  const waiting = !wanted && openRooms().find(r => r.is('game', name));
   const house = async level => { const sat = await app.sit(`create ${name}${wanted}`); if (sat.ok) app.do(`bot ${level}`); };
   return {
     title: gameName(name),
@@ -20,10 +23,10 @@ export function game({ game: name }) {
       rules && h('p', { class: 'rules' }, rules),
       heading(w('game.house')),
       h('div', { class: 'keys three' }, ['easy', 'good', 'best'].map(level => button(w(`level.${level}`), () => house(level), { key: level }))),
-      least === 1 && isRace && row('alone', w('game.alone'), w('game.aloneText'), w('home.play'), () => app.sit(`create ${name} seats=1${wanted}`)),
-      name === 'media' && row('alone', w('game.bank'), w('game.bankText'), w('home.play'), () => app.sit(`create media seats=1${wanted}`)),
-      row('options', w('game.options'), Object.entries(chosen.values).map(([k, v]) => `${k} ${v}`).join(', ') || w('game.standard'), '›', () => app.lay({ name: 'options', game: name }))),
+      least === 1 && isRace && row('alone', w('game.alone'), '', w('home.play'), () => app.sit(`create ${name}${alone}`)),
+      name === 'media' && row('alone', w('game.bank'), w('game.bankText'), w('home.play'), () => app.sit(`create media${alone}`)),
+      row('options', w('game.options'), (wanted && here('options')?.summary(name)) || w('game.standard'), '›', () => app.lay({ name: 'options', game: name }))),
     footer: h('div', { class: 'keys' },
-      button(waiting ? w('home.waits', { player: waiting.get('host') }) : w('game.play'), () => app.sit(waiting ? `join ${waiting.get('room')}` : `play ${name}${wanted}`), { go: true })),
+      button(w(waiting ? 'join' : 'game.play'), () => app.sit(waiting ? `join ${waiting.get('room')}` : `play ${name}${wanted}`), { go: true, hint: waiting && w('home.waits', { player: waiting.get('host') }) })),
   };
 }

@@ -90,9 +90,9 @@ function tile(game, open, playing) {
 }
 
 function daily() {
-  const mine = app.today.get('best_ms') ?? app.today.get('mine_ms');
-  return row('today', w('home.today'), mine ? w('home.todayBest', { time: time(Number(mine)) }) : w('home.todayText'), w('home.play'),
-    () => app.sit(`create slide seats=1 seed=daily`), 'today');
+  const day = app.today, mine = day.number('own_ms'), best = day.number('ms');
+  const note = mine ? w('home.todayBest', { time: time(mine) }) : best ? `${day.get('player')} · ${time(best)}` : w('home.todayText');
+  return row('today', w('home.today'), note, w('home.play'), () => app.sit(`create ${day.get('game')} size=${day.get('size')} seats=1 seed=${day.get('seed')}`), 'today');
 }
 
 export function time(ms) {

@@ -37,12 +37,18 @@ function atTable() {
       h('div', { class: 'say', key: 'say' }, app.notice ?? (view.told || table.say || view.say || '')),
       h('div', { class: `keys ${table.game}`, key: 'keys' }, isOver ? [
         button(w('end.home'), () => app.leave(), { key: 'home' }),
-        table.mine && !table.cup && button(w('end.again'), () => app.do('again'), { key: 'again', go: true, off: table.mine.isAgain ? w('end.voted') : false, hint: votes(table) }),
+        table.mine && !table.cup && (table.mine.isAgain && table.isAlone ? button(w('wait.house'), () => app.do('bot'), { key: 'bot', go: true })
+          : button(w('end.again'), again, { key: 'again', go: true, off: table.mine.isAgain ? w('end.voted') : false, hint: votes(table) })),
         button(w('end.more'), () => app.lay({ name: 'end' }), { key: 'end' }),
       ] : view.keys),
     ],
   };
 }
+
+const again = async () => {
+  const answer = await app.link.ask('again');
+  app.notify(answer.is('invited') ? w('end.needs') : answer.text);
+};
 
 // Spectators may see the match with a delay.
 const late = table => !table.isMine && table.first.has('late_ms') ? w('late', { seconds: Math.round(table.first.number('late_ms') / 1000) }) : null;

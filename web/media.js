@@ -80,7 +80,7 @@ export default {
   },
 
   result(one) {
-    return h('b', { class: one.result < 0 ? 'bad' : 'good' }, ` ${one.result > 0 ? '+' : '−'}${Math.abs(one.result)}`);
+    return h('b', { class: one.result < 0 ? 'bad' : 'good' }, ` ${one.result > 0 ? '+' : one.result < 0 ? '−' : ''}${Math.abs(one.result)}`);
   },
 
   told(own, board) {

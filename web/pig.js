@@ -39,7 +39,7 @@ export default {
   view(table) {
     const { board } = table, goal = Number(table.option('goal') ?? 100);
     const mine = board.scores[table.seat - 1] ?? 0, canMove = table.isMyTurn;
-    const isBust = board.die === 1 && board.isNewTurn;
+    const isBust = board.die === 1 && board.isNewTurn, lost = isBust && board.lost;
     const roll = () => canMove && app.move('roll');
     return {
       board: [
@@ -56,8 +56,8 @@ export default {
           'aria-label': board.die ? w('pig.die', { die: board.die }) : w('pig.roll'),
         }, h('span', { key: `die${table.n}`, class: isBust ? 'thrown bust' : 'thrown' }, die(board.die || 6, { is: board.die ? '' : 'blank', isLost: isBust }))),
         h('div', { class: 'sum', key: 'sum' },
-          h('b', { class: isBust ? 'total bad' : 'total' }, isBust ? `−${board.lost ?? 0}` : board.total),
-          h('span', { class: 'dim' }, isBust ? w('pig.lost') : w('pig.thisTurn'))),
+          h('b', { class: isBust ? 'total bad' : 'total' }, lost ? `−${lost}` : board.total),
+          h('span', { class: 'dim' }, w(lost ? 'pig.lost' : 'pig.thisTurn'))),
         h('div', { class: 'row dice', key: 'dice', 'aria-hidden': 'true' }, board.dice.map((d, i) => h('span', { key: i }, die(d)))),
       ],
       keys: [

@@ -3,6 +3,8 @@ import { h, button, dim } from './view.js';
 import { app } from './app.js';
 import { list, heading, row, time } from './lobby.js';
 import { ball } from './art.js';
+import { kindOf } from './code.js';
+import { stream } from './fair.js';
 import { w, gameName, number, addWords } from './words.js';
 
 await addWords('more');
@@ -18,7 +20,7 @@ export function profile({ player }) {
   return {
     title: player,
     body: list(
-      first && h('p', { class: 'dim' }, w('profile.since', { date: first.get('since') ?? '' }), ' · ', w('coins', { coins: first.get('coins') ?? 0 }), ' · ', w('profile.points', { points: first.get('points') ?? 0 })),
+      first && h('p', { class: 'dim' }, w('profile.since', { date: new Date(first.get('since')).toLocaleDateString(document.documentElement.lang, { timeZone: 'UTC' }) }), ' · ', w('coins', { coins: first.get('coins') ?? 0 }), ' · ', w('profile.points', { points: first.get('points') ?? 0 })),
       games.map(r => h('div', { class: 'record', key: r.get('game') }, h('b', null, gameName(r.get('game'))),
         h('span', null, r.is('played', '0') ? dim(w('profile.never')) : w('profile.record', { won: r.get('won'), lost: r.get('lost'), drawn: r.get('drawn') })),
         !r.is('played', '0') && h('span', { class: 'score' }, r.is('provisional') ? dim(w('profile.soon')) : r.get('rating')))),
@@ -35,15 +37,17 @@ export function top({ game = 'pig' }) {
     title: w('more.top'),
     body: list(
       h('div', { class: 'choices tabs' }, [...app.games.keys()].map(g => h('button', { key: g, type: 'button', class: g === game ? 'choice chosen' : 'choice', onclick: () => { app.pages[app.pages.length - 1] = { name: 'top', game: g }; app.draw(); } }, gameName(g)))),
-      !answer ? h('p', { class: 'dim' }, w('wait')) : [...boards].filter(([board]) => !board.endsWith('.bots')).map(([board, rows]) => [heading(w(`board.${board.replace(/^\w+\./, '')}`)),
+      !answer ? h('p', { class: 'dim' }, w('wait')) : [...boards].filter(([board]) => !board.endsWith('.bots')).map(([board, rows]) => [heading(boardName(board)),
         h('table', { key: board }, h('tbody', null, rows.map(r => h('tr', { key: r.get('rank') + r.get('player'), class: r.get('player') === app.me?.name ? 'me' : '' },
           h('td', null, r.get('rank')), h('td', null, r.get('player')), h('td', null, valueOf(board, r.get('value')))))))]),
       answer && !answer.rows.length && h('p', { class: 'dim' }, w('top.none')),
-      answer?.texts.filter(t => !t.includes('----')).map((t, i) => h('p', { class: 'dim', key: `t${i}` }, t.trim()))),
+      answer?.texts.filter(t => !t.includes('----')).map((t, i) => h('p', { class: 'dim', key: `t${i}` }, t.trim().replace(/^\w+\.[\w.]+(?=:)/, boardName)))),
   };
 }
 
 const group = rows => rows.reduce((map, r) => map.set(r.get('board'), [...(map.get(r.get('board')) ?? []), r]), new Map());
+// `slide.time.4x4`
+const boardName = board => { const [, kind, size] = board.split('.'); return [w(`board.${kind}`), size].filter(Boolean).join(' · '); };
 const valueOf = (board, value) => board.includes('time') ? time(Number(value)) : number(value ?? '');
 
 export function feats({ player = app.me?.name }) {
@@ -94,14 +98,38 @@ export function history({ player = app.me?.name }) {
   };
 }
 
+// A text with nodes in its blanks.
+export const filled = (key, facts) => w(key).split(/\{(\w+)\}/).map((part, i) => i % 2 ? facts[part] : part);
+
+const MOVES = ['roll', 'hold', 'bet', 'card', 'stand'];
+const WAYS = { u: '↑', d: '↓', l: '←', r: '→' };
+
+// A move in words, as texts and pictures: `bet 5`, a try with its balls.
+export function moveOf(move) {
+  const [verb, what = ''] = move.split(' ');
+  if (verb === 'guess') {
+    const balls = [...what].map(kindOf);
+    return [w('move.guess', { code: '' }), h('span', { class: 'balls', role: 'img', 'aria-label': balls.map(kind => w(`ball.${kind}`)).join(', ') }, balls.map(kind => ball(kind)))];
+  }
+  if (verb === 'slide') return /^\d/.test(what) ? w('move.slide', { n: what }) : w('move.slides', { way: what.replace(/[udlr]/g, way => WAYS[way]) });
+  return MOVES.includes(verb) ? w(`move.${verb}`, { n: what }) : move;
+}
+
 export function replay({ match }) {
   const answer = app.answer(`replay ${match}`), review = app.answer(`review ${match}`);
-  const costs = new Map((review?.rows ?? []).map(r => [r.get('n'), r]));
+  const costs = new Map((review?.rows ?? []).map(r => [r.get('n'), r])), first = answer?.rows[0];
+  // The rows have no dice, but they follow from the seed.
+  const below = first?.is('game', 'pig') && stream(first.get('seed'));
+  const said = r => {
+    const move = r.get('move');
+    if (r.has('reason') || move === 'clock') return w(`out.${r.get('reason') ?? move}`);
+    return move === 'roll' && below ? [moveOf(move), `: ${below(6) + 1}`] : moveOf(move);
+  };
   return {
     title: w('replay.title', { match }),
     body: !answer ? wait() : list(answer.ok ? null : h('p', { class: 'bad' }, answer.text), h('table', null, h('tbody', null, answer.rows.filter(r => r.has('move')).map(r => {
       const cost = costs.get(r.get('n'));
-      return h('tr', { key: r.get('n') }, h('td', null, r.get('n')), h('td', null, `${answer.rows[0].list('players')[r.number('seat') - 1] ?? ''}: ${r.get('move')}`), h('td', null, cost?.has('cost') && Number(cost.get('cost')) > 0 ? h('span', { class: 'bad' }, `−${cost.get('cost')}`) : ''));
+      return h('tr', { key: r.get('n') }, h('td', null, r.get('n')), h('td', null, h('b', null, first.list('players')[r.number('seat') - 1]), ' ', said(r)), h('td', null, cost?.has('cost') && Number(cost.get('cost')) > 0 ? h('span', { class: 'bad' }, `−${number(cost.get('cost'))}`) : ''));
     })))),
   };
 }

@@ -28,6 +28,8 @@ export class Table {
   get isMine() { return this.seat > 0; }
   get mine() { return this.newcomers.find(s => s?.player.toLowerCase() === this.myName) ?? this.seats[this.seat - 1]; }
   get isMyTurn() { return this.phase === 'playing' && this.turn === this.seat && this.isMine; }
+  // Nobody else is at the table any more.
+  get isAlone() { return ![...this.seats, ...this.newcomers].some(s => s && s !== this.mine && !s.isGone); }
   get taken() { return this.seats.filter(Boolean).length; }
   option(name) { return this.options.get(name); }
 
@@ -90,7 +92,7 @@ export class Table {
       case 'joined': this.sit(at, line.get('player')); break;
       case 'left':
         delete (this.phase === 'open' ? this.seats : this.newcomers)[at];
-        if (seat) seat.isAgain = false;
+        if (seat) { seat.isAgain = false; seat.isGone = true; }
         break;
       case 'away': if (seat) seat.isHere = false; break;
       case 'back': if (seat) seat.isHere = true; break;
@@ -107,7 +109,7 @@ export class Table {
 
   sit(at, player) {
     const mate = this.seats[at];
-    if (this.phase === 'over' && mate?.player === player) mate.isHere = true;
+    if (this.phase === 'over' && mate?.player === player) { mate.isHere = true; mate.isGone = false; }
     else (this.phase === 'over' ? this.newcomers : this.seats)[at] = { player, isHere: true };
   }
 

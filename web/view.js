@@ -3,6 +3,7 @@
 
 import { settings } from './me.js';
 import { load } from './parts.js';
+import { named } from './words.js';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -51,7 +52,8 @@ function make(node, parent) {
 
 function update(element, node) {
   if (typeof node !== 'object') {
-    if (element.data !== String(node)) element.data = node;
+    const text = named(node);
+    if (element.data !== text) element.data = text;
     return;
   }
   const last = element.$properties ?? {}, next = node.properties;
@@ -72,7 +74,7 @@ function set(element, name, value, last) {
   // Typed text belongs to the user: only a new value from us replaces it.
   if (name === 'value') { if (element.value !== value) element.value = value ?? ''; return; }
   if (value === undefined || value === null || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? '' : value);
+  else element.setAttribute(name, value === true ? '' : named(value));
 }
 
 // A button. A one-letter key is also its keyboard shortcut. A disabled button stays where it is,
@@ -94,7 +96,7 @@ export function speak(text) {
   if (!text) return;
   const say = () => { spokenAt = Date.now(); document.getElementById('spoken').textContent = waiting; waiting = null; };
   const isQueued = waiting !== null;
-  waiting = text;
+  waiting = named(text);
   if (!isQueued) setTimeout(say, Math.max(0, spokenAt + 700 - Date.now()));
 }
 

@@ -28,6 +28,9 @@ export function w(key, facts = {}) {
     (all, name, one, many) => many === undefined ? facts[name] ?? all : String(facts[name]) === '1' ? one : many);
 }
 
+// A text with the names of bots as people read them: `house-best-2` is "Expert bot 2".
+export const named = text => String(text).replace(/\bhouse-(easy|good|best)(?:-(\d+))?\b/g, (_, level, number) => `${w(`bot.${level}`)}${number ? ` ${number}` : ''}`);
+
 export const gameName = game => texts[`game.${game}`] ?? game;
 
 // A number, written as in the chosen language.
