@@ -392,13 +392,15 @@ class App {
 
   async do(line) {
     const answer = await this.link.ask(line);
-    this.notify(this.sentence(answer));
+    this.notify(answer.text);
     this.draw();
     return answer;
   }
 
-  // What a line says: in the words of the game, or else of the server.
-  sentence(line) { return this.table?.rules.say?.(this.table, line) || line.text; }
+  async advise(line) {
+    const { advice } = await load('rows');
+    this.notify(advice(line));
+  }
 
   // MARK: Events
 
@@ -412,9 +414,10 @@ class App {
       case 'say': case 'tell': case 'shout': this.hearTalk(line); break;
       // A review that took long came in events; asked for again, it is ready.
       case 'reviewed': this.forgetAnswer('review '); break;
-      case 'notice': case 'drain': case 'hint':
+      case 'hint': this.advise(line); break;
+      case 'notice': case 'drain':
         if (line.is('what', 'missed')) this.readAgain();
-        this.notify(this.sentence(line));
+        this.notify(line.text);
         break;
       case 'award': case 'feat': this.table?.rewards.push(line); this.readSelf(); break;
       default: this.hearTable(line, room);
@@ -436,7 +439,7 @@ class App {
     const isNews = table.phase === 'over' && line.code !== 'over';
     if (isNews && line.code !== 'again') this.notify(line.text);
     else if (isNews) { if (!table.isAlone) speak(line.text); }
-    else if (line.text) { table.say = this.sentence(line); if (line.code !== 'over') speak(table.say); }
+    else if (line.text) { table.say = table.rules.say?.(table, line) ?? line.text; if (line.code !== 'over') speak(table.say); }
     switch (line.code) {
       case 'closed': this.notify(line.text || w('table.closed')); if (this.seat === room) this.seat = null; this.closeTable(); break;
       case 'turn': if (table.isMyTurn) this.alert('turn'); break;
@@ -459,6 +462,7 @@ class App {
     if (table.isMine) this.addSalt();
     this.readToday();
     this.forgetAnswer('');
+    this.notice = null;
     this.tell(table);
     if (table.isMine && line.number('winner') === table.seat) chime('won');
   }

@@ -40,12 +40,8 @@ export default {
     }
   },
 
-  // The server's sentences have the letters of a code, and the phone shows balls.
-  say(table, line) {
-    if (line.code === 'guess' && line.number('seat') === table.seat) return w('code.pegs', attempt(line));
-    const [, code] = /^guess (\w+)$/.exec(line.get('move')) ?? [];
-    return code && line.text.replace(code, [...code].map(letter => w(`ball.${kindOf(letter)}`)).join(', '));
-  },
+  // The server's sentence has the letters of the code, and the phone shows balls.
+  say: (table, line) => line.code === 'guess' && line.number('seat') === table.seat ? w('code.pegs', attempt(line)) : undefined,
 
   canMove: table => table.phase === 'playing' && table.isMine && !table.mine.out && !table.board.places[table.seat - 1],
 

@@ -63,7 +63,7 @@ function menuSheet() {
   if (!table) return { title: '', body: [] };
   const isPlaying = table.phase === 'playing' && table.isMine && !table.mine.out;
   const people = table.seats.filter(s => s && !app.people.get(s.player.toLowerCase())?.is('kind', 'house'));
-  const hint = () => app.do('hint').then(a => { if (a.ok) table.shown.hinted = table.match; });
+  const hint = () => app.link.ask('hint').then(a => { if (a.ok) table.shown.hinted = table.match; app.advise(a); });
   // Between people a hint never ends the ranking: in a ranked match it is refused.
   const mayCost = people.length < 2 && table.shown.hinted !== table.match;
   return {

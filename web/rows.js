@@ -104,15 +104,22 @@ export const filled = (key, facts) => w(key).split(/\{(\w+)\}/).map((part, i) =>
 const MOVES = ['roll', 'hold', 'bet', 'card', 'stand'];
 const WAYS = { u: '↑', d: '↓', l: '←', r: '→' };
 
+const ballsOf = code => [...code].map(letter => w(`ball.${kindOf(letter)}`)).join(', ');
+
 // A move in words, as texts and pictures: `bet 5`, a try with its balls.
 export function moveOf(move) {
   const [verb, what = ''] = move.split(' ');
-  if (verb === 'guess') {
-    const balls = [...what].map(kindOf);
-    return [w('move.guess', { code: '' }), h('span', { class: 'balls', role: 'img', 'aria-label': balls.map(kind => w(`ball.${kind}`)).join(', ') }, balls.map(kind => ball(kind)))];
-  }
+  if (verb === 'guess') return [w('move.guess', { code: '' }), h('span', { class: 'balls', role: 'img', 'aria-label': ballsOf(what) }, [...what].map(letter => ball(kindOf(letter))))];
   if (verb === 'slide') return /^\d/.test(what) ? w('move.slide', { n: what }) : w('move.slides', { way: what.replace(/[udlr]/g, way => WAYS[way]) });
   return MOVES.includes(verb) ? w(`move.${verb}`, { n: what }) : move;
+}
+
+// A hint. The server's sentence begins with the move as it is sent: `bet 5: …`
+export function advice(line) {
+  const [verb, what] = (line.get('move') ?? '').split(' ');
+  if (!verb) return line.text;
+  const move = verb === 'guess' ? w('move.guess', { code: ballsOf(what) }) : moveOf(line.get('move'));
+  return move[0].toUpperCase() + move.slice(1) + line.text.slice(line.text.indexOf(':'));
 }
 
 export function replay({ match }) {
