@@ -99,16 +99,11 @@ extension LobbyMachine {
     switch cups.tend(table, of: number, room, isLate: isLate, &step) {
     case .nothing: break
     case .goOn: tend(table, of: number)
-    case .hold: hold(cup: number)
+    case .hold: rooms.hold(cups[number]?.rooms ?? [])
     case .begin(let opener):
       rooms.setOpener(of: place, to: opener, &step)
       begin(place, isLate: isLate)
     }
-  }
-
-  /// Stops time at all tables of a cup that has paused by itself.
-  mutating func hold(cup number: Int) {
-    for room in cups[number]?.rooms ?? [] { rooms.hold(room) }
   }
 
   private mutating func openTable(_ table: Int, of number: Int) {

@@ -70,7 +70,7 @@ extension LobbyMachine {
     guard let room = rooms.put(kept, isCups: isCups, ids, &step) else { return false }
     if isCups, let place {
       cups.place(room.number, at: place)
-      if cups[place.cup]?.isHeld == true { rooms.hold(room.number) }
+      if cups[place.cup]?.isHeld == true { rooms.hold([room.number]) }
     }
     people.noteActive(room.lineup, &step)
     return true

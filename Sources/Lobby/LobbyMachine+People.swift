@@ -81,7 +81,7 @@ extension LobbyMachine {
     closeDeserted(watched)
     guard let player = people.forget(id, &step), isTold else { return }
     if isLost, step.canKeep {
-      for cup in cups.noteLost(player, &step) { hold(cup: cup) }
+      for cup in cups.noteLost(player, &step) { rooms.hold(cups[cup]?.rooms ?? []) }
     }
     if step.canKeep, rooms.room(of: player)?.isDone == true { return getUp(player) }
     guard let room = rooms.goAway(player, &step) else { return }

@@ -195,14 +195,14 @@ extension Rooms {
     change(number) { $0.isWokenAt = nil } != nil && step.canKeep
   }
 
-  mutating func hold(_ number: Int) { change(number) { $0.hold() } }
+  /// Stops time in the rooms of a cup that has paused by itself.
+  mutating func hold(_ numbers: [Int]) {
+    for number in numbers { change(number) { $0.hold() } }
+  }
 
-  /// Lets time run again in the rooms of a cup that had paused by itself.
+  /// Lets time run again in these rooms.
   mutating func goOn(_ numbers: [Int], _ step: inout Step) {
-    for number in numbers {
-      hold(number)
-      goOn(number, &step)
-    }
+    for number in numbers { goOn(number, &step) }
   }
 
   mutating func goOn(_ number: Int, _ step: inout Step) {

@@ -183,24 +183,6 @@ import Testing
     expect(night.rows("cup show 1").first?[.phase] == "paused")
   }
 
-  @Test func `while most are lost no clock runs, also after a move and a restart`() {
-    var night = Self.night(Self.eight, "clock=60")
-    _ = night.say("cup start 1")
-    let pair = night.rows("cup games 1").first?[.players] ?? ""
-    let players = pair.split(separator: ",").map(String.init)
-    for player in players { _ = night.say("join 1", by: player) }
-    expect(night.rows("state", by: players[0]).first?[.phase] == "playing")
-    for name in Self.eight where !players.contains(name) { _ = night.talk.hangUp(name) }
-    expect(night.rows("cup show 1").first?[.phase] == "paused")
-    for player in players { _ = night.say("roll", by: player) }
-    for _ in 0..<2 {
-      let heard = night.talk.wait(600)
-      expect(!heard.contains { $0.contains("EV over ") || $0.contains("EV clock ") })
-      expect(night.rows("state", by: players[0]).first?[.phase] == "playing")
-      night.kill()
-    }
-  }
-
   // MARK: - Roster and check-in
 
   @Test func `many are added at once, and a name that nobody has is reserved`() {

@@ -123,4 +123,25 @@ import Testing
     #expect(answer(&talk, "cup correct 1 table=\(3 - table) winner=-") == "far < OK cup=1")
     #expect(talk.say(order, by: "p9").contains("p9 < OK cup=1"))
   }
+
+  @Test func `while most are lost no clock runs, also after a move and a restart`() {
+    let people = ["ana", "bob", "eva", "gil", "ida", "jon", "kim", "leo"]
+    var night = CupNight(people)
+    _ = night.say("cup create Friday kind=swiss game=pig goal=20 clock=60 minutes=1")
+    for name in people { _ = night.say("cup join 1", by: name) }
+    _ = night.say("cup start 1")
+    let pair = night.rows("cup games 1").first?[.players] ?? ""
+    let players = pair.split(separator: ",").map(String.init)
+    for player in players { _ = night.say("join 1", by: player) }
+    expect(night.rows("state", by: players[0]).first?[.phase] == "playing")
+    for name in people where !players.contains(name) { _ = night.talk.hangUp(name) }
+    expect(night.rows("cup show 1").first?[.phase] == "paused")
+    for player in players { _ = night.say("roll", by: player) }
+    for _ in 0..<2 {
+      let heard = night.talk.wait(600)
+      expect(!heard.contains { $0.contains("EV over ") || $0.contains("EV clock ") })
+      expect(night.rows("state", by: players[0]).first?[.phase] == "playing")
+      night.kill()
+    }
+  }
 }
