@@ -105,10 +105,11 @@ extension App {
 
   // MARK: - The boxes that ask
 
-  /// Whether a box may open now: the player is not typing, playing or reading another box.
+  /// Whether a box may open now: the player is not typing, playing or reading another box, and no
+  /// table is on its way at which they may be playing.
   private var mayAsk: Bool {
     notice == nil && talk == nil && !screen.isTyping && visit.connection == .ready
-      && !visit.isPlaying
+      && !visit.isPlaying && !isTableComing
   }
 
   /// Asks for the answer to a challenge once the result of a match was closed.

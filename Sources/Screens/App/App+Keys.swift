@@ -143,7 +143,10 @@ extension App {
 
   private mutating func press(_ key: Key, on notice: Notice) {
     let isOfBoard = self.notice == nil && screen is TableScreen && visit.board?.notice != nil
-    let isMove = visit.board?.choices.contains { $0.keys.contains(key) } ?? false
+    // After the end, the same key may mean something else.
+    let isMove =
+      visit.table?.phase == .playing
+      && visit.board?.choices.contains { $0.keys.contains(key) } == true
     if isOfBoard, key != .enter, isMove, let away = notice.choices.first {
       // A move closes the board's box and is made, unless there is more to read.
       answer(away)

@@ -74,7 +74,11 @@ extension App {
       let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
       if isCurrent, visit.table != nil { receiveState(answer) }
       return
-    case .leave: if answer.isGood { return leaveTable() }
+    case .leave(let room):
+      guard answer.isGood else { break }
+      // The seat that was left may be at another table than the one that is shown.
+      if let room, room != visit.table?.room { return session.watch.getUp() }
+      return leaveTable()
     case .move, .step:
       guard !answer.isGood else { return }
       // The match has moved on: it was asked again after a broken line, and had been made.
@@ -212,12 +216,14 @@ extension App {
       first.number(.cup) ?? visit.calls.first { $0.room == room }?.cup
       ?? visit.rooms.first { $0.number(.room) == room }?.number(.cup) ?? table.cup
     let intents = table.read(answer.rows, me: visit.name, visit.around)
+    if isNew, table.seat == nil, let seat = finishedSeat { ask(.leave(room: seat)) }
     visit.table = table
     visit.noteEnd()
     // A player who takes the last seat has not heard of the beginning: there was no table yet.
     if isNew, table.phase == .playing, table.seat != nil, table.moves == 0 {
       visit.tell(table.beginning)
     }
+    if isNew, let sentence = table.latenessSentence { visit.tell(sentence) }
     carryOut(intents)
     if table.seat != nil, table.phase != .playing {
       addSalt(to: table.phase == .open ? first[.commit] : first[.next])
@@ -226,6 +232,15 @@ extension App {
     // A player who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
     open(TableScreen())
+  }
+
+  /// The table where our match is over, unless a cup goes on there. A player who watches another
+  /// one would be brought back to it after a lost connection.
+  private var finishedSeat: Int? {
+    guard let table = visit.table, table.seat != nil, table.phase == .over,
+      !visit.calls.contains(where: { $0.room == table.room })
+    else { return nil }
+    return table.room
   }
 
   /// The table is left, or gone.
@@ -347,12 +362,16 @@ extension App {
       + (isClosing ? [visit.say(GuestPhrase.doorCloses)] : [])
   }
 
+  /// Whether the state of a table has been asked for, and has not come yet.
+  var isTableComing: Bool {
+    session.pending.contains { if case .state = $0 { true } else { false } }
+  }
+
   /// Takes the guest to the place that a link names, once.
   mutating func followInvitation() {
     guard let invitation else { return }
     self.invitation = nil
     // A kept seat comes first.
-    let isSeated = session.pending.contains { if case .state = $0 { true } else { false } }
-    if visit.table == nil, !isSeated { carryOut(.ask(invitation)) }
+    if visit.table == nil, !isTableComing { carryOut(.ask(invitation)) }
   }
 }

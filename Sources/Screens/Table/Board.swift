@@ -131,8 +131,11 @@ extension Board {
   /// "ana wins." with the reason; empty before the end.
   var ending: String { table.ending?.sentence(table, around) ?? "" }
 
-  /// Whether the player of a seat, counted from 0, is away.
-  func isAway(_ index: Int) -> Bool { table.seats[at: index]??.isHere == false }
+  /// Whether the match waits for the player of a seat, counted from 0. After it, a player who has
+  /// left may be anywhere.
+  func isAway(_ index: Int) -> Bool {
+    table.phase == .playing && table.seats[at: index]??.isHere == false
+  }
 
   /// The beginning of a line to share: `Parlor · Pig #318`.
   func shareHead(_ game: String) -> String {

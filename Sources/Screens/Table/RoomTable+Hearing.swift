@@ -108,7 +108,7 @@ extension RoomTable {
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
     readOptions(event)
     begin(match: event.number(.match), commit: event[.commit])
-    return [beginning]
+    return [beginning, latenessSentence].compactMap(\.self)
   }
 
   /// "The match begins: ana, bob."

@@ -142,6 +142,16 @@ struct RoomTable {
   var names: [String] { seats.indices.map { name(ofSeat: $0 + 1) } }
   var isOurTurn: Bool { phase == .playing && turn != nil && turn == seat }
 
+  /// By how many seconds we see a running match late: spectators do with `watch=late`.
+  var lateness: String? {
+    guard phase == .playing, seat == nil, !isReplay, options["watch"] == "late" else { return nil }
+    return options["delay"].flatMap { Int(plain: $0) }.map { String($0) }
+  }
+
+  var latenessSentence: String? {
+    lateness.map { around.say(CommonPhrase.seesLate, ["seconds": $0]) }
+  }
+
   // MARK: - The viewers who may see what a position is worth
 
   var hasRankedOptions: Bool { settings?.count ?? true }

@@ -15,7 +15,8 @@ enum CommonPhrase: Int, Phrase {
   case roomClosed, begunWithout, callToTable, challenge, challengedBy, closeToAnswer, accept
   case decline, declined
   // The table's screen.
-  case react, room, watchingTitle, titleTurn, begin, hostBegins, needMore, leave, giveUp, leaveTitle
+  case react, room, watchingTitle, watchingLate, seesLate, titleTurn, begin, hostBegins, needMore
+  case leave, giveUp, leaveTitle
   case leaveQuestion, playOn, quitKeepingSeat, again, stillOn, hasVoted, share, nothingToShare
   case copied, seeBoard, matchOver, waiting, freeSeat, awayMark, howToJoin, howToJoinLocked
   case howToJoinHere, nameBlank, passwordBlank, waitingForAnswer, inviteByHand, copyInvite, weBegin
@@ -86,7 +87,7 @@ enum OptionPhrase: Int, Phrase {
   case length, colours, attempts, seed, bots, pass, title, kind, cupRounds, best, table, minutes
   case swiss, roundrobin, knockout, double, groups, arena, cupGroups, advance, cycles, arenaMinutes
   case seeds, rating, list, lot, `break`, bye, half, lasts, why, newName, notice, except, hold
-  case reach, loser, alternate, house, rotate, first, all, blind, open, none, no, yes, third
+  case reach, loser, alternate, house, rotate, first, all, blind, open, late, none, no, yes, third
 
   /// The phrase for a game's option. A clock limits a turn, or a whole race.
   init?(_ option: String, of rules: Rules) {

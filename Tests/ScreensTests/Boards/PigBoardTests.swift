@@ -104,6 +104,18 @@ import Testing
     #expect(board.notice?.title == nil)
   }
 
+  @Test func `who sees a match late is told so, and of no turn before one is seen`() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("pig", ["ana", "bob"], "watch=late delay=10")
+    evening.ask("watch 1", by: "eva")
+    #expect(evening.latest(of: "eva").contains("You see this table 10 s late."))
+    #expect(evening.isShown("watching, 10 s late", to: "eva"))
+    #expect(!evening.isShown("'s turn", to: "eva"))
+    #expect(!evening.isShown("watching", to: "bob"))
+    evening.wait(milliseconds: 10_000)
+    #expect(evening.isShown("ana's turn.", to: "eva"))
+  }
+
   // MARK: - Buttons
 
   @Test func `a key that is off says why`() {

@@ -43,6 +43,20 @@ import Testing
     #expect(evening.table(of: "bob") == nil)
   }
 
+  @Test func `who goes on to watch another table gives up the seat where all is over`() {
+    var evening = Evening(["ana", "bob", "eva", "dan"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.seat("slide", ["eva", "dan"])
+    evening.say("resign", by: "ana")
+    evening.ask("watch 2", by: "bob")
+    #expect(evening.sent["bob"]?.contains("leave 1") == true)
+    #expect(evening.table(of: "ana")?.seats.compactMap(\.self).map(\.name) == ["ana"])
+    #expect(evening.table(of: "bob")?.room == 2)
+    evening.loseLine(of: "bob")
+    evening.comeBack("bob")
+    #expect(evening.table(of: "bob")?.room == 2)
+  }
+
   @Test func `who plays is asked before the match is given up`() {
     var evening = Evening(["ana", "bob"], playing: "slide")
     evening.press(.escape, by: "ana")

@@ -178,6 +178,42 @@ import Words
     #expect(!evening.isShown("Rating:", to: "eva"))
   }
 
+  @Test func `Esc goes back from the analysis to the result, and then leaves`() {
+    var evening = pig(80, 24)
+    evening.press("a", by: "ana")
+    #expect(evening.isShown("mistakes", to: "ana") && evening.isShown("Esc Back", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(!evening.isShown("mistakes", to: "ana") && evening.isShown("Match over", to: "ana"))
+    evening.press(.escape, by: "ana")
+    #expect(evening.table(of: "ana") == nil)
+  }
+
+  @Test(arguments: [(80, 24), (120, 40)])
+  func `a curve has numbers only where they are explained`(columns: Int, rows: Int) {
+    var evening = pig(columns, rows)
+    evening.press("a", by: "ana")
+    let curve = evening.text(of: "ana").split(separator: "\n").filter { line in
+      line.unicodeScalars.contains { ("\u{2801}"..."\u{28FF}").contains($0) }
+    }
+    #expect(!curve.isEmpty)
+    let isNumbered = curve.contains { $0.contains("1") }
+    #expect(isNumbered == evening.isShown("1 Move ", to: "ana"))
+  }
+
+  @Test func `a key that was a move shares nothing while the last round is still shown`() throws {
+    let match = try #require(ReplayScreenTests.matches["media"])
+    var evening = Evening(["ana"], hasMotion: true)
+    evening.seat("media", match.seats, match.options)
+    for (name, move) in match.moves { evening.say(move, by: name) }
+    for _ in 0..<100 where !evening.isShown("Match over", to: "ana") {
+      evening.press("s", by: "ana")
+      #expect(!evening.isShown("Parlor · Siete y media #", to: "ana"))
+      evening.press(.enter, by: "ana")
+      evening.wait(milliseconds: 100)
+    }
+    #expect(evening.isShown("Match over", to: "ana"))
+  }
+
   @Test func `those who listen hear all of it`() {
     let evening = pig(80, 24, isSpoken: true)
     let told = evening.apps["ana"]?.visit.news.map(\.sentence) ?? []

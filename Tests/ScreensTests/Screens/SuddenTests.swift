@@ -32,6 +32,23 @@ import Testing
     #expect(evening.apps["bob"]?.notice?.room == 2)
   }
 
+  @Test func `a challenge waits, too, for who comes back to a match with another client`() {
+    var evening = Evening(["ana", "bob", "cleo"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.ask("challenge ana mastermind", by: "cleo")
+    evening.loseLine(of: "ana")
+    // Nothing is known of the table yet.
+    evening.apps["ana"]?.visit.table = nil
+    evening.apps["ana"]?.challenges = []
+    evening.comeBack("ana")
+    #expect(evening.table(of: "ana")?.isOurTurn == true)
+    #expect(evening.apps["ana"]?.notice == nil)
+    evening.say("resign", by: "bob")
+    evening.wait(milliseconds: 5000)
+    evening.press("l", by: "ana")
+    #expect(evening.apps["ana"]?.notice?.room == 2)
+  }
+
   @Test func `who listens and types hears of a challenge, and may answer it behind that`() {
     var evening = Evening(["ana", "bob", "eva"], isSpoken: true)
     evening.ask("create pig", by: "eva")

@@ -92,6 +92,18 @@ import Words
     #expect(player.text == plain)
   }
 
+  @Test(arguments: [Key.enter, "b"])
+  func `a bet that is already there need not be typed`(key: Key) {
+    var player = Player(TutorialScreen(game: "media"))
+    player.press(.enter)
+    #expect(step(player)?.act == .keys("10", "bet 10", enter: true))
+    player.press(key)
+    #expect(number(player) == 2)
+    while step(player)?.act != .keys("5", "bet 5", enter: true) { follow(&player) }
+    player.press(key)
+    #expect(step(player)?.act == .keys("5", "bet 5", enter: true), "10 is there, 5 is asked for")
+  }
+
   @Test func `another key than the one asked for does nothing, and says what is to be done`() {
     var player = Player(TutorialScreen(game: "pig"))
     player.press("r")

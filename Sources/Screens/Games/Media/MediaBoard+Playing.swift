@@ -202,6 +202,9 @@ extension MediaBoard {
     return notice
   }
 
+  /// The last round's result comes before that of the match.
+  var endMoment: Int? { finished.last?.moment }
+
   var isStillShowing: Bool { finished.first.map { around.now < $0.moment } ?? false }
 
   /// Only for players, as spectators see the next round after a while in any case.

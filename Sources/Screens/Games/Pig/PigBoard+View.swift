@@ -164,8 +164,9 @@ extension PigBoard {
   }
 
   func turnSentence(of number: Int?) -> String {
-    guard number == nil || number != table.seat else { return say(PigPhrase.yourTurn) }
-    return say(TurnPhrase.turnOf, ["player": number.map(table.name(ofSeat:)) ?? "-"])
+    guard let number else { return table.latenessSentence ?? "" }
+    guard number != table.seat else { return say(PigPhrase.yourTurn) }
+    return say(TurnPhrase.turnOf, ["player": table.name(ofSeat: number)])
   }
 
   /// What holding would give now: `42 + 12 = 54`.
@@ -194,7 +195,7 @@ extension PigBoard {
   var spoken: [String] {
     var lines = [goalSentence] + places.indices.map { spokenPlace($0) }
     guard table.phase == .playing else { return lines + [ending] }
-    lines.append(turnSentence(of: table.turn))
+    if let turn = table.turn { lines.append(turnSentence(of: turn)) }
     if turnTotal > 0 {
       lines.append(say(PigPhrase.turnTotal, ["total": String(turnTotal)]) + ".")
     }

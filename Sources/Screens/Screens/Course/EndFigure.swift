@@ -42,8 +42,9 @@ struct EndFigure: Figure {
     if let curve, left >= curveLeast {
       let height = min(left, Self.curveRows.upperBound)
       // What decided it is marked if its sentence is there, too.
-      let decisive = pieces.contains { $0.rank == Self.momentsRank } ? curve.decisive : -1
-      CourseCurve(course: curve, names: names, only: isWhole ? nil : decisive)
+      let areExplained = pieces.contains { $0.rank == Self.momentsRank }
+      let marked = !areExplained ? -1 : isWhole ? nil : curve.decisive
+      CourseCurve(course: curve, names: names, only: marked)
         .draw(in: Box(box.column, row, box.width, height), on: &frame, look)
       row += height
     }

@@ -140,15 +140,29 @@ struct TutorialScreen: Screen {
       screen.wanted.first.map { screen.hand($0, &visit) } ?? []
     }
     return (board(visit)?.choices ?? []).compactMap { choice in
-      let isWanted = wanted.first.map(choice.keys.contains) ?? false
+      let isNext = wanted.first.map(choice.keys.contains) ?? false
+      let isWanted = isNext || makesMove(choice, visit)
       // Enter and Space continue while something is read.
       let keys = choice.keys.filter { !wanted.isEmpty || ($0 != .enter && $0 != " ") }
       guard !keys.isEmpty else { return nil }
-      let asked = isWanted ? Array(wanted.prefix(1)) : []
+      let asked = isNext ? Array(wanted.prefix(1)) : []
       return Choice(
         asked + keys.filter { !asked.contains($0) }, label: choice.label,
-        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet, press)
+        unless: isWanted ? nil : notThat(visit), isQuiet: choice.isQuiet,
+        isNext ? press : does { $0.makeWanted(&$2) })
     }
+  }
+
+  /// Whether a choice makes the requested move at once, as Enter does if the bet is already there.
+  private func makesMove(_ choice: Choice, _ visit: Visit) -> Bool {
+    guard let move, choice.why == nil, var board = board(visit) else { return false }
+    let intents =
+      if case .act(let act, let typed) = choice.intent {
+        board.perform(act, typed: typed)
+      } else {
+        [choice.intent]
+      }
+    return intents.contains { if case .ask(.move(move, _)) = $0 { true } else { false } }
   }
 
   func notThat(_ visit: Visit) -> String {

@@ -215,8 +215,14 @@ extension TableScreen {
   func endNotice(_ table: RoomTable, _ visit: Visit) -> Notice {
     let ending = table.ending?.sentence(table, visit.around) ?? ""
     let all = overChoices(table, visit)
+    let isWhole = analysedMatch == table.match
     let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
-      Choice(
+      // From the analysis, Esc goes back to the result.
+      if isWhole, choice.keys == [.escape] {
+        return visit.choice(
+          .escape, CommonPhrase.back, does { $0.turnAnalysis($2.table?.match) })
+      }
+      return Choice(
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,
         .all([seen, choice.intent]))
     }
@@ -231,7 +237,6 @@ extension TableScreen {
       lines: [ending] + company + awardLines(table, visit) + facts,
       choices: (playsOn ? Array(rest.prefix(1)) : []) + all.filter { $0.keys == [Self.analysisKey] }
         + [look] + rest.dropFirst(playsOn ? 1 : 0))
-    let isWhole = analysedMatch == table.match
     // The numbers of the analysis need all the room.
     let winner = table.ending?.winnerSentence(table, visit.around)
     notice.headline = isWhole ? nil : winner.map { ($0, table.hasWon) }

@@ -54,14 +54,16 @@ struct TableScreen: Screen {
     guard let table = visit.table else { return "" }
     let game = Games.title(table.game, fitting: visit.look.isCompact ? 0 : .max, visit.look)
     let room = visit.say(CommonPhrase.room, ["room": String(table.room)])
-    let watched = table.seat == nil ? [visit.say(CommonPhrase.watchingTitle)] : []
+    let late = table.lateness.map { visit.say(CommonPhrase.watchingLate, ["seconds": $0]) }
+    let watched = table.seat == nil ? [late ?? visit.say(CommonPhrase.watchingTitle)] : []
     // The server titles a cup's tables in English, so these titles are not shown.
     let title = table.cup == nil ? table.title.map { ["\"\($0)\""] } ?? [] : []
     // A narrow title ends after its first words.
     let what = visit.look.isTiny ? [game, room] : [room, game]
-    return
-      (what + Games.optionWords(table.game, visit.look) { table.options[$0] } + title + watched)
-      .joined(separator: visit.look.separator)
+    let options = Games.optionWords(table.game, visit.look) { name in
+      late != nil && name == "watch" ? nil : table.options[name]
+    }
+    return (what + options + title + watched).joined(separator: visit.look.separator)
   }
 
   // MARK: - Choices
@@ -72,9 +74,15 @@ struct TableScreen: Screen {
       switch table.phase {
       case .open: openChoices(table, visit)
       case .playing: playingChoices(table, visit)
-      case .over: overChoices(table, visit)
+      case .over: overChoices(table, visit).filter { !wasMove($0, visit) }
       }
     return own + reactions(table, visit) + TableOrder.choices(table, visit)
+  }
+
+  /// Whether a key was still a move before the end that the player is about to see.
+  private func wasMove(_ choice: Choice, _ visit: Visit) -> Bool {
+    guard let board = visit.board, board.isStillShowing else { return false }
+    return board.choices.contains { !Set($0.keys).isDisjoint(with: choice.keys) }
   }
 
   private func openChoices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
@@ -263,7 +271,8 @@ struct TableScreen: Screen {
   func spoken(_ visit: Visit) -> [String] {
     guard let table = visit.table else { return [] }
     let board = table.phase == .open ? nil : visit.board
-    return board?.spoken ?? WaitingRoom(table: table, visit: visit).lines()
+    guard let board else { return WaitingRoom(table: table, visit: visit).lines() }
+    return board.spoken + [table.latenessSentence].compactMap(\.self)
   }
 
   func help(_ visit: Visit) -> [String] { visit.board?.help ?? [] }
