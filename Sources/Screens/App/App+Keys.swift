@@ -250,9 +250,12 @@ extension App {
     }
     // Before the login there is nobody to talk to, and in a field the key is a letter.
     let talk =
-      visit.name == nil || screen.isTyping
+      visit.name == nil || screen.isTyping || screen is any FormScreen
       ? [] : [helpLine("t", visit.say(CommonPhrase.saySomething))]
-    let everywhere = visit.say(CommonPhrase.keysEverywhere).split(separator: "/").filter {
+    // The last key of them quits.
+    let held = visit.isPlaying ? "; \(visit.say(CommonPhrase.seatHeld))" : ""
+    let keys = visit.say(CommonPhrase.keysEverywhere) + held
+    let everywhere = keys.split(separator: "/").filter {
       // A guest has no shell here.
       visit.around.powers.ownsMachine || !$0.hasPrefix("Ctrl-Z=")
     }

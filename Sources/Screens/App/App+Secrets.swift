@@ -47,22 +47,32 @@ extension App {
       talk = nil
     }
     let sentence = session.keptBack ? visit.say(CommonPhrase.keyKeptBack) : visit.refusal(answer)
-    if !isWall { visit.tell(sentence) }
+    // The question for the key says that the name is taken, and that it may be the player's own.
+    let isAsked = answer.end.why == .nameTaken && wanted.map(mustTypeKey) == true
+    if !isWall, !isAsked { visit.tell(sentence) }
     screens.removeLast(screens.count - 1)
     meet(.greeted)
     meet(.nameRefused(sentence))
     guard answer.end.refusal == .badSecret, let wanted, !isWall else { return }
     // If some are left to try, the player enters the name once more.
     guard session.keyring.untried(session.knownKeys(wanted).here).isEmpty else { return }
-    let elsewhere = session.keyring.untried(session.knownKeys(wanted).elsewhere)
-    guard visit.around.powers.ownsMachine, let known = elsewhere.first else {
-      return turn(to: .loginKey(name: wanted))
-    }
+    guard let known = keyFromElsewhere(wanted) else { return turn(to: .loginKey(name: wanted)) }
     // The same store gave this key at another address. Any server can claim to be that store, and
     // would have the key then.
     let blanks = ["player": wanted, "server": known.server, "here": visit.server?.text ?? "?"]
     notice = secretQuestion(
       visit.say(CommonPhrase.secretElsewhere, blanks), .hello(wanted, secret: known.secret))
+  }
+
+  /// A key of that name which has not been tried, from another address.
+  private func keyFromElsewhere(_ name: String) -> KeptSecret? {
+    guard visit.around.powers.ownsMachine else { return nil }
+    return session.keyring.untried(session.knownKeys(name).elsewhere).first
+  }
+
+  /// Whether no key is known for that name, so that the player is asked for it.
+  private func mustTypeKey(_ name: String) -> Bool {
+    session.keyring.untried(session.knownKeys(name).here).isEmpty && keyFromElsewhere(name) == nil
   }
 
   mutating func keepSecret(_ answer: Answer) {

@@ -31,7 +31,7 @@ enum CommonPhrase: Int, Phrase {
   case strangerIs, sentAway, forgotten, serverStops, muted, unmuted, operatorSays
   // The frame of all screens.
   case back, coins, playerCount, you, talk, toAll, talkHint, say, sayIt, keys, saySomething
-  case keysEverywhere, help, menu, tooSmall, spaceKey, enterKey
+  case keysEverywhere, seatHeld, help, menu, tooSmall, spaceKey, enterKey
 }
 
 /// The names of special keys on the player's keyboard.

@@ -116,6 +116,19 @@ import Testing
     #expect(evening.isShown("ana's turn.", to: "eva"))
   }
 
+  @Test func `who has left after the match is not away`() {
+    var evening = Evening(["ana", "bob", "eva"])
+    evening.seat("pig", ["ana", "bob"])
+    evening.loseLine(of: "bob")
+    #expect(evening.isShown("away", to: "ana"))
+    evening.comeBack("bob")
+    evening.say("resign", by: "ana")
+    evening.say("leave", by: "bob")
+    evening.ask("watch 1", by: "eva")
+    #expect(evening.table(of: "eva")?.lineup == ["ana", "bob"])
+    #expect(!evening.isShown("away", to: "eva"))
+  }
+
   // MARK: - Buttons
 
   @Test func `a key that is off says why`() {

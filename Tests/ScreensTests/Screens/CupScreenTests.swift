@@ -104,6 +104,17 @@ import Testing
     #expect(evening.table(of: "ana")?.cup == 1)
   }
 
+  @Test(arguments: [("", "300 seconds"), ("away=180", "180 seconds")])
+  func `a seat at a cup's table is held longer, and who leaves is told how long`(
+    option: String, time: String
+  ) {
+    var evening = cup(ScreenKind.all[0], "kind=knockout \(option)")
+    evening.say("cup start 1", by: "dora")
+    for name in ["ana", "bob"] { evening.press(.enter, by: name) }
+    evening.press(.enter, .escape, by: "ana")
+    #expect(evening.apps["ana"]?.shownNotice?.lines.first?.contains(time) == true)
+  }
+
   @Test func `a text that is typed is not broken off by a call`() {
     var evening = cup()
     evening.press("t", by: "ana")

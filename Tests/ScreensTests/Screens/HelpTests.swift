@@ -35,6 +35,18 @@ import Testing
     }
   }
 
+  @Test func `a seat is held only where there is one, and t writes only where it is no letter`() {
+    var evening = Evening(["ana", "bob"], columns: 100, rows: 40)
+    func helpLines() -> String { evening.apps["ana"]?.helpLines.joined(separator: "\n") ?? "" }
+    #expect(helpLines().hasSuffix("quit") && helpLines().contains("chat"))
+    evening.open(CreateScreen(game: "pig"), by: "ana")
+    #expect(!helpLines().contains("chat"))
+    evening.seat("pig", ["ana", "bob"])
+    #expect(helpLines().hasSuffix("quit; your seat is held") && helpLines().contains("chat"))
+    evening.say("resign", by: "bob")
+    #expect(helpLines().hasSuffix("quit"))
+  }
+
   @Test func `says which part it is, and Esc puts it away from the first one`() {
     var evening = Self.match(columns: 60, rows: 20)
     #expect(Self.text(evening).contains("Keys 1/2"))

@@ -48,11 +48,14 @@ import Testing
     var visit = self.visit("games.example")
     visit.greeting = ServerLine("HELLO web=\(port)").map { Greeting($0) }
     #expect(InviteLines(toRoom: 4, visit).web == address)
+    #expect(InviteLines(toRoom: 4, visit).best == address)
+    #expect(InviteLines(toRoom: 4, visit).all.first == address)
   }
 
   @Test func `somebody at a door invites to that door`() {
     var visit = self.visit("127.0.0.1", door: 1)
     visit.around.sshDoor = ServerAddress("games.example:7522")
+    visit.greeting = ServerLine("HELLO door=1 web=7580").map { Greeting($0) }
     #expect(InviteLines(toRoom: 4, visit).best == "ssh -t -p 7522 games.example join 4")
   }
 
@@ -81,14 +84,25 @@ import Testing
     #expect(lines.best == "ssh -t -p 7522 127.0.0.1 join 4")
   }
 
+  @Test(arguments: [(80, 24), (60, 20)])
+  func `a small one shows the first lines, that for a browser before all`(
+    columns: Int, rows: Int
+  ) {
+    var evening = Evening(["ana"], columns: columns, rows: rows)
+    evening.ask("create pig", by: "ana")
+    #expect(evening.isShown("http://127.0.0.1:7580/1", to: "ana"))
+    #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "ana"))
+  }
+
   @Test func `a waiting table shows the lines, and i copies the first`() {
     var evening = Evening(["ana"], columns: 120, rows: 40)
     evening.ask("create pig", by: "ana")
+    #expect(evening.isShown("http://127.0.0.1:7580/1", to: "ana"))
     #expect(evening.isShown("parlor 127.0.0.1 --room 1", to: "ana"))
     #expect(evening.isShown("nc 127.0.0.1 7575, then: hi NAME, join 1", to: "ana"))
     evening.press("i", by: "ana")
     let copied = evening.commands["ana"]?.contains {
-      if case .face(.copy("parlor 127.0.0.1 --room 1")) = $0 { true } else { false }
+      if case .face(.copy("http://127.0.0.1:7580/1")) = $0 { true } else { false }
     }
     #expect(copied == true)
   }

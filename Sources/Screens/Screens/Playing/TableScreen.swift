@@ -139,8 +139,11 @@ struct TableScreen: Screen {
     // A player who has finished can neither give up nor get a hint.
     guard !table.isThrough else { return own + [leave] }
     let hint = does { screen, _, visit in visit.table.map { screen.hints.ask($0, visit) } ?? [] }
+    // How long the lobby holds a seat, unless the table says it.
+    let seconds = table.number("away", 120...600, standard: table.cup == nil ? 120 : 300)
     let question = visit.notice(
-      CommonPhrase.leaveTitle, asking: visit.say(CommonPhrase.leaveQuestion),
+      CommonPhrase.leaveTitle,
+      asking: visit.say(CommonPhrase.leaveQuestion, ["seconds": String(seconds)]),
       no: CommonPhrase.playOn, yes: visit.choice("g", CommonPhrase.giveUp, .ask(.resign)),
       visit.choice("q", CommonPhrase.quitKeepingSeat, .face(.quit(0))))
     return own + [

@@ -39,7 +39,12 @@ struct WaitingRoom {
     let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
     let hasSide = all.width >= Self.columnsForTwo
     if hasSide, drawWithCode(in: all, on: &frame) { return }
-    let ways = invitation(isWhole: box.height >= Self.rowsForAllWays, width: all.width * 3 / 5 - 5)
+    let width = all.width * 3 / 5 - 5
+    let two = invitation(2, width: width)
+    let hasTwo = two.count + 2 + Self.tableRows <= all.height
+    let ways =
+      box.height >= Self.rowsForAllWays
+      ? invitation(width: width) : hasTwo ? two : invitation(1, width: width)
     let needed = ways.isEmpty ? 0 : ways.count + 2
     let invite = hasSide || all.height - needed >= Self.tableRows ? needed : 0
     // The rules are beside the table or below it.
@@ -62,7 +67,7 @@ struct WaitingRoom {
     else { return false }
     let inside = sides[1].insidePanel
     let side = code.count + 2 * Self.codeMargin
-    let ways = [address] + invitation(isWhole: true, width: inside.width)
+    let ways = invitation(width: inside.width)
     let rows = (side + 1) / 2 + 1 + ways.count + 2
     guard side <= inside.width, rows + Self.rulesByCode <= all.height else { return false }
     drawTable(in: sides[0], on: &frame)
@@ -149,11 +154,10 @@ struct WaitingRoom {
     frame.write(styled: styled, in: inside.below(row))
   }
 
-  /// The line that is easiest for its receiver, and the others if there is room.
-  private func invitation(isWhole: Bool, width: Int) -> [String] {
+  /// The first of the lines, which begin with the one that is easiest for its receiver.
+  private func invitation(_ count: Int = .max, width: Int) -> [String] {
     guard isForAll else { return [] }
-    let lines = isWhole ? invite.all : [invite.best].compactMap(\.self)
-    return lines.flatMap { wrapped($0, width: max(1, width)) }
+    return invite.all.prefix(count).flatMap { wrapped($0, width: max(1, width)) }
   }
 
   /// Draws as many whole paragraphs as fit.

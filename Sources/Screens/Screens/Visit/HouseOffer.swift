@@ -46,9 +46,10 @@ enum HouseOffer {
   static func isHouse(_ name: String) -> Bool { name.hasPrefix(Names.houseBeginning) }
 }
 
-/// The lines that invite somebody to a server or one of its tables: with nothing installed, with
-/// the program, and by hand.
+/// The lines that invite somebody to a server or one of its tables: in a browser, with nothing
+/// installed, with the program, and by hand.
 ///
+///     http://192.168.1.7:7580/4
 ///     ssh -t -p 7522 192.168.1.7 join 4
 ///     parlor 192.168.1.7 --room 4
 ///     nc 192.168.1.7 7575, then: hi NAME, join 4
@@ -79,7 +80,9 @@ struct InviteLines {
       let table = room.map { " join \($0)\(password)" } ?? ""
       return "ssh" + (room == nil ? "" : " -t") + "\(port) \(door.host)\(table)"
     }
-    web = visit.greeting?.web.flatMap { machine?.atPort($0) }.map { page in
+    // A door may be open on a machine whose other ports are not.
+    let host = isOpen || !hasOpenDoor ? machine : nil
+    web = visit.greeting?.web.flatMap { host?.atPort($0) }.map { page in
       page.asPage + (room.map { "/\($0)" } ?? "")
     }
     let netcat = isOpen ? machine : hasOpenDoor ? nil : dialled
@@ -97,9 +100,12 @@ struct InviteLines {
   }
 
   /// The line to copy: the one that is easiest for its receiver.
-  var best: String? { ssh ?? program }
+  var best: String? { all.first }
 
-  var all: [String] { [ssh, program, byHand].compactMap(\.self) }
+  var all: [String] { [web].compactMap(\.self) + typed }
+
+  /// The lines for a terminal.
+  var typed: [String] { [ssh, program, byHand].compactMap(\.self) }
 }
 
 /// A cup's table that waits for us, from `EV paired`.

@@ -153,7 +153,7 @@ struct WallWay {
     let invite = InviteLines(toRoom: nil, visit)
     address = invite.web
     code = look.hasColour ? address.flatMap { visit.around.code?($0) } ?? [] : []
-    lines = [visit.say(CupPhrase.sameNetwork)] + invite.all
+    lines = [visit.say(CupPhrase.sameNetwork)] + invite.typed
   }
 
   private var codeWidth: Int { code.isEmpty ? 0 : code.count + 2 * Self.margin }
