@@ -112,7 +112,7 @@ extension App {
   /// Performs a choice. A disabled one only says why.
   mutating func choose(_ choice: Choice) {
     guard let why = choice.why else { return carryOut(choice.intent) }
-    visit.tell(why)
+    visit.refuse(why)
     // A screen-reader user has heard the reason.
     reason = visit.look.isSpoken ? nil : why
   }

@@ -137,6 +137,7 @@ import Testing
     #expect(evening.latest(of: "ana").last == "Roll first: there is nothing to hold yet.")
     evening.press("r", by: "bob")
     #expect(evening.latest(of: "bob").last == "It is ana's turn.")
+    #expect(!evening.latest(of: "bob").contains("ana's turn."))
     evening.press("n", by: "ana")
     #expect(evening.latest(of: "ana").last == "This match isn't over. Finish it or give up.")
     #expect(evening.table(of: "ana")?.moves == 0)

@@ -1,5 +1,6 @@
 import GameCore
 import Testing
+import Words
 
 @testable import Screens
 
@@ -93,6 +94,12 @@ import Testing
     #expect(!evening.isShown("must be", to: "ana"))
     evening.press(.enter, by: "ana")
     #expect(evening.apps["ana"]?.screen is CupScreen)
+  }
+
+  @Test(arguments: Language.allCases)
+  func `what a seed may contain is not cut`(language: Language) {
+    let player = Player(CreateScreen(game: "slide"), language)
+    #expect(player.text.contains("A-Z a-z 0-9 . _ -"))
   }
 
   @Test func `no seed at all is the server's own`() throws {

@@ -202,7 +202,8 @@ extension MastermindBoard {
   func drawPanel(_ layout: MastermindLayout, on frame: inout Frame) {
     let (panel, standing) = (layout.panel, standing(ofSeat: mainSeat))
     drawTime(standing.milliseconds, in: layout.time, on: &frame)
-    frame.write(words(standing) ?? (table.phase == .over ? "" : triesLeft), in: panel.below(1))
+    let left = table.phase == .over ? "" : triesLeft(fitting: panel.width)
+    frame.write(words(standing) ?? left, in: panel.below(1))
     frame.rule(say(MastermindPhrase.balls), in: panel, row: layout.legendTitle, look.glyphs)
     if hidesGuesses {
       let room = panel.line(layout.legendTop, high: layout.rowBelowLegend - layout.legendTop)
@@ -221,9 +222,11 @@ extension MastermindBoard {
     }
   }
 
-  var triesLeft: String {
-    let left = max(0, attempts - tries(ofSeat: mainSeat).count)
-    return say(MastermindPhrase.triesLeft, ["n": String(left)])
+  /// "Restano 8 tentativi", or "8 tentativi" in a narrow panel.
+  func triesLeft(fitting columns: Int = .max) -> String {
+    let left = ["n": String(max(0, attempts - tries(ofSeat: mainSeat).count))]
+    let whole = say(MastermindPhrase.triesLeft, left)
+    return Width.of(whole) <= columns ? whole : say(ReplayPhrase.tries, left)
   }
 
   /// `●a soccer`

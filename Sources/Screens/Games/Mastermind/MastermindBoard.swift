@@ -308,7 +308,7 @@ extension MastermindBoard {
       say(MastermindPhrase.task, codeBlanks),
       say(MastermindPhrase.legend, ["balls": balls.joined(separator: ", ")]),
     ] + tries(ofSeat: mainSeat).enumerated().map { sentence($1, $0 + 1) }
-      + [spokenCodesLeft].compactMap(\.self) + [secretSentence ?? "\(triesLeft)."]
+      + [spokenCodesLeft].compactMap(\.self) + [secretSentence ?? "\(triesLeft())."]
       + otherSeats.map { spoken(ofSeat: $0) }
   }
 

@@ -152,7 +152,8 @@ struct CupStandings {
     if row[.rest] != nil { return visit.say(restMark) }
     guard isBracket else { return "" }
     if row.presence == .absent { return visit.say(CupPhrase.absentMark) }
-    return visit.say(isOver ? CupPhrase.winner : CupPhrase.stillIn)
+    // A cup that was ended early leaves others in.
+    return visit.say(isOver && row.number(.rank) == 1 ? CupPhrase.winner : .stillIn)
   }
 }
 

@@ -331,16 +331,19 @@ struct OptionRow {
       let value = isChosen ? "< \(shown(visit)) >" : shown(visit)
       return frame.write(value, in: box, style)
     }
+    // A range that was cut would be misleading.
+    let range = range(visit)
     let isShort = value.utf8.count < Self.numberWidth && kind != .seed && isOption
-    let width = isShort ? Self.numberWidth : Self.fieldWidth
+    let most = range.isEmpty ? Self.fieldWidth : box.width - Width.of(range) - 1
+    let width =
+      isShort ? Self.numberWidth : max(Self.numberWidth, min(Self.fieldWidth, most))
     if isChosen {
       field.draw(in: Box(box.column, box.row, width, 1), on: &frame)
     } else {
       frame.write(value, at: box.column, box.row, style, width: width)
     }
     let rest = Box(box.column + width + 1, box.row, max(0, box.width - width - 1), 1)
-    // A range that was cut would be misleading.
-    let range = range(visit).shortened(to: rest.width, visit.look)
-    frame.write(range, in: rest, isGood ? .dim : .bold(.bad))
+    frame.write(
+      range.shortened(to: rest.width, visit.look), in: rest, isGood ? .dim : .bold(.bad))
   }
 }

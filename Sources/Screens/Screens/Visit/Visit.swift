@@ -136,6 +136,16 @@ struct Visit {
     if news.count > Self.newsMax { news.removeFirst() }
   }
 
+  /// Says why a key does nothing. "It is ana's turn." takes the place of "ana's turn.", and
+  /// "Connection lost." adds nothing to "Connection lost. Your seat is held."
+  mutating func refuse(_ why: String) {
+    if !look.isSpoken, let last = latest.last {
+      guard !last.hasPrefix("\(why) ") else { return }
+      if why.lowercased().hasSuffix(last.lowercased()) { takeBack(last) }
+    }
+    tell(why)
+  }
+
   /// Removes the last sentence when it is no longer true.
   mutating func takeBack(_ sentence: String) {
     if news.last?.sentence == sentence { news.removeLast() }
