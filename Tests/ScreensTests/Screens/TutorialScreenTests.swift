@@ -99,7 +99,8 @@ import Words
     #expect(step(player)?.act == .keys("10", "bet 10", enter: true))
     player.press(key)
     #expect(number(player) == 2)
-    while step(player)?.act != .keys("5", "bet 5", enter: true) { follow(&player) }
+    for _ in 0..<3 { follow(&player) }
+    #expect(step(player)?.act == .keys("5", "bet 5", enter: true))
     player.press(key)
     #expect(step(player)?.act == .keys("5", "bet 5", enter: true), "10 is there, 5 is asked for")
   }
