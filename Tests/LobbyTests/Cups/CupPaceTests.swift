@@ -133,14 +133,15 @@ import Testing
     let pair = night.rows("cup games 1").first?[.players] ?? ""
     let players = pair.split(separator: ",").map(String.init)
     for player in players { _ = night.say("join 1", by: player) }
-    expect(night.rows("state", by: players[0]).first?[.phase] == "playing")
-    for name in people where !players.contains(name) { _ = night.talk.hangUp(name) }
-    expect(night.rows("cup show 1").first?[.phase] == "paused")
+    var heard: [String] = []
+    for name in people where !players.contains(name) { heard += night.talk.hangUp(name) }
+    #expect(heard.contains { $0.contains("what=paused") && $0.contains("why=lost") })
     for player in players { _ = night.say("roll", by: player) }
     for _ in 0..<2 {
-      let heard = night.talk.wait(600)
-      expect(!heard.contains { $0.contains("EV over ") || $0.contains("EV clock ") })
-      expect(night.rows("state", by: players[0]).first?[.phase] == "playing")
+      let later = night.talk.wait(600)
+      #expect(!later.contains { $0.contains("EV over ") || $0.contains("EV clock ") })
+      let state = night.rows("state", by: players[0])
+      #expect(state.first?[.phase] == "playing")
       night.kill()
     }
   }
