@@ -59,15 +59,16 @@ extension Settings {
   public init?(_ text: String, in games: GameList = .standard) {
     let words = text.utf8.split(separator: 0x20).map { String(Substring($0)) }
     guard let name = words.first, let game = games.game(named: name) else { return nil }
-    let options = words.dropFirst().map { word in
-      let parts = word.utf8.split(separator: UInt8(ascii: "="), maxSplits: 1)
-        .map { String(Substring($0)) }
-      return (name: parts.first ?? "", value: parts.count > 1 ? parts[1] : "")
-    }
-    do throws(BadOption) {
-      try self.init(for: game, options)
-    } catch {
+    let options = words.dropFirst().compactMap(Self.option)
+    guard options.count == words.count - 1, let settings = try? Self(for: game, options) else {
       return nil
     }
+    self = settings
+  }
+
+  /// `goal=100`; `nil` if the word has no `=`.
+  static func option(_ word: String) -> (name: String, value: String)? {
+    guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { return nil }
+    return (String(word[..<equals]), String(word[word.utf8.index(after: equals)...]))
   }
 }

@@ -1,3 +1,5 @@
+import Wire
+
 /// A match as text: what it was made from, and its moves, a line each.
 ///
 ///     match pig seats=2 opener=1 goal=100 win=hold opens=loser clock=60 watch=blind
@@ -18,9 +20,7 @@ public struct MatchRecord: Equatable, Sendable {
   let told: [RecordedEvent]
 
   public init(setup: Setup, moves: [Move]) {
-    self.setup = setup
-    self.moves = moves
-    told = []
+    (self.setup, self.moves, told) = (setup, moves, [])
   }
 
   /// Plays the first `count` moves again, or all of them. Calls `look` with the match as it was
@@ -103,7 +103,7 @@ extension MatchRecord: CustomStringConvertible {
   private static func checkLength(of text: Span<UInt8>) throws(BadRecord) {
     guard text.count <= RuleLimits.recordBytesMax else { throw BadRecord(line: 1, fault: .tooLong) }
     var lines = 0
-    for index in text.indices where text[index] == lineFeed { lines += 1 }
+    for index in text.indices where text[index] == 0x0a { lines += 1 }
     guard lines <= RuleLimits.recordLinesMax else {
       throw BadRecord(line: RuleLimits.recordLinesMax + 1, fault: .tooLong)
     }
@@ -111,14 +111,11 @@ extension MatchRecord: CustomStringConvertible {
 
   /// The lines, without a CR that an editor added. There is nothing after the last LF.
   private static func lines(of text: String) -> [Substring.UTF8View] {
-    var lines = text.utf8.split(separator: lineFeed, omittingEmptySubsequences: false)
-      .map { $0.last == carriageReturn ? $0.dropLast() : $0 }
+    var lines = text.utf8.split(separator: 0x0a, omittingEmptySubsequences: false)
+      .map { $0.last == 0x0d ? $0.dropLast() : $0 }
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines
   }
-
-  private static var lineFeed: UInt8 { 0x0a }
-  private static var carriageReturn: UInt8 { 0x0d }
 
   /// `match pig seats=2 opener=1 goal=100`
   private static func readHeading(
@@ -130,11 +127,8 @@ extension MatchRecord: CustomStringConvertible {
     func bad(_ fault: BadRecord.Fault) -> BadRecord { BadRecord(line: 1, fault: fault) }
     guard words.count >= 2, words[0] == "match" else { throw bad(.unreadable) }
     guard let game = games.game(named: words[1]) else { throw bad(.unknownGame) }
-    var options: [(name: String, value: String)] = []
-    for word in words.dropFirst(2) {
-      guard let equals = word.utf8.firstIndex(of: UInt8(ascii: "=")) else { throw bad(.unreadable) }
-      options.append((String(word[..<equals]), String(word[word.utf8.index(after: equals)...])))
-    }
+    var options = words.dropFirst(2).compactMap(Settings.option)
+    guard options.count == words.count - 2 else { throw bad(.unreadable) }
     let openers = options.filter { $0.name == "opener" }
     options.removeAll { $0.name == "opener" }
     let settings: Settings
@@ -174,7 +168,7 @@ extension MatchRecord: CustomStringConvertible {
 }
 
 /// Why a text is not a valid record, and at which of its lines.
-public struct BadRecord: Error, Equatable, Sendable {
+public struct BadRecord: Error, Equatable, Sendable, CustomStringConvertible {
   public enum Fault: Error, Equatable, Sendable {
     case tooLong, unreadable, unknownGame, badOpener, badSeed, badPart, badSalts
     case badOption(BadOption)
@@ -189,9 +183,7 @@ public struct BadRecord: Error, Equatable, Sendable {
   /// Counted from 1.
   public let line: Int
   public let fault: Fault
-}
 
-extension BadRecord: CustomStringConvertible {
   /// `line 7: It is not your turn.`
   public var description: String { "line \(line): \(fault.text)" }
 }
@@ -215,6 +207,98 @@ extension BadRecord.Fault {
         ? "The moves give nothing more here."
         : "The moves give this instead: \(told.joined(separator: "; "))"
     case .cannotHappen: "This could not happen here in the match."
+    }
+  }
+}
+
+// MARK: - Its events
+
+/// A line of a record that holds an event, after a number of moves:
+///
+///     > roll seat=1 die=5 total=5
+///
+/// These lines are optional. A replay checks them, so a player who recorded the events finds the
+/// first one that does not follow from the seed and the moves.
+struct RecordedEvent: Equatable, Sendable {
+  static let mark = ">"
+
+  let line: Int
+  /// The number of moves before it.
+  let after: Int
+  let text: String
+}
+
+extension RecordedEvent {
+  /// A line that begins with the mark and a space; `nil` if it does not.
+  init?(_ bytes: Span<UInt8>, number: Int, after moves: Int) {
+    guard let line = String(bytes), let text = line.argument(of: RecordedEvent.mark) else {
+      return nil
+    }
+    self.init(line: number, after: moves, text: String(Substring(text)))
+  }
+
+  /// Whether the line equals the event, or only leaves out some of its attributes. Older records
+  /// have fewer attributes, and later versions may add more.
+  static func says(_ claim: String, noMoreThan told: String) -> Bool {
+    guard claim != told else { return true }
+    var rest = told.split(separator: " ")[...]
+    for (index, word) in claim.split(separator: " ").enumerated() {
+      guard let found = rest.firstIndex(of: word), index > 0 || found == 0 else { return false }
+      rest = rest[(found + 1)...]
+    }
+    return true
+  }
+}
+
+extension Match {
+  /// The events of the last move, or of the deal, with everything that is hidden.
+  public var told: [String] {
+    let start = moves.isEmpty ? ["start commit=\(setup.commit)\(salts)"] : []
+    return start + events.heard(by: .all).map(\.description)
+      + [outcome.map(\.description)].compactMap(\.self)
+  }
+
+  private var salts: String { setup.salts.map { " salts=\($0)" } ?? "" }
+}
+
+extension Outcome: CustomStringConvertible {
+  /// `over winner=1 reason=goal scores=102,83`
+  public var description: String {
+    let facts: Facts = [
+      .winner: winnerNumber, .player: winner == .house ? "house" : nil, .lost: isLost.onlyYes,
+      .reason: reason.rawValue, .scores: scores,
+    ]
+    return "over \(facts + revealed)"
+  }
+}
+
+extension MatchRecord {
+  public func withWhatWasTold() throws(BadRecord) -> String {
+    var text = setup.heading
+    _ = try replay { match in
+      if let move = match.moves.last { text += "\(move)\n" }
+      for line in match.told { text += "\(RecordedEvent.mark) \(line)\n" }
+    }
+    return text
+  }
+
+  func line(ofMove index: Int) -> Int {
+    index + 1 + setup.headingLines + told.count { $0.after <= index }
+  }
+
+  /// Checks the `>` lines after the last move, and removes them from the claims to check: they must
+  /// be some of its events, in order.
+  func check(
+    _ match: borrowing Match, _ claims: inout ArraySlice<RecordedEvent>
+  ) throws(BadRecord) {
+    let count = match.moves.count
+    guard claims.first?.after == count else { return }
+    var rest = match.told[...]
+    while let claim = claims.first, claim.after == count {
+      claims.removeFirst()
+      guard let found = rest.firstIndex(where: { RecordedEvent.says(claim.text, noMoreThan: $0) })
+      else { throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest))) }
+      rest = rest[(found + 1)...]
     }
   }
 }

@@ -34,14 +34,14 @@ public struct BeaconAnswer: Equatable, Sendable {
     name: String, port: UInt16, players: Int, rooms: Int, cups: Int, version: String, id: String,
     hosts: [String] = [], protocolNumber: Int = Version.protocolNumber
   ) {
-    self.name = Self.clean(name, max: Self.nameMax)
+    self.name = name.printable(most: Self.nameMax)
     self.port = port
     self.protocolNumber = protocolNumber
     self.players = Self.bounded(players)
     self.rooms = Self.bounded(rooms)
     self.cups = Self.bounded(cups)
-    self.version = Self.clean(version, max: Self.wordMax)
-    self.id = Self.clean(id, max: Self.wordMax)
+    self.version = version.printable(most: Self.wordMax)
+    self.id = id.printable(most: Self.wordMax)
     self.hosts = Self.bounded(hosts)
   }
 
@@ -63,15 +63,14 @@ public struct BeaconAnswer: Equatable, Sendable {
     guard line.count <= BeaconQuestion.size, isPlainText(line.span),
       let attributes = Attribute.all(in: line[...])
     else { return nil }
-    func value(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
-    func count(_ name: String) -> Int { value(name).flatMap { Int($0) } ?? 0 }
-    guard let port = value("port").flatMap({ UInt16($0) }), port > 0,
-      let protocolNumber = value("protocol").flatMap({ Int($0) })
+    let facts = Facts(attributes)
+    guard let port = facts[.port].flatMap({ UInt16($0) }), port > 0,
+      let protocolNumber = facts.number(.protocol)
     else { return nil }
     self.init(
-      name: value("name") ?? "", port: port, players: count("players"), rooms: count("rooms"),
-      cups: count("cups"), version: value("version") ?? "", id: value("id") ?? "",
-      hosts: (value("hosts") ?? "").split(separator: ",").map { String($0) },
+      name: facts[.name] ?? "", port: port, players: facts.number(.players) ?? 0,
+      rooms: facts.number(.rooms) ?? 0, cups: facts.number(.cups) ?? 0,
+      version: facts[.version] ?? "", id: facts[.id] ?? "", hosts: facts.list(.hosts) ?? [],
       protocolNumber: protocolNumber)
   }
 
@@ -89,13 +88,6 @@ public struct BeaconAnswer: Equatable, Sendable {
   }
 
   private static func bounded(_ count: Int) -> Int { min(max(0, count), countMax) }
-
-  /// The text without characters that must not reach a terminal, and shortened.
-  private static func clean(_ text: String, max: Int) -> String {
-    var clean = String.UnicodeScalarView()
-    clean.append(contentsOf: text.unicodeScalars.lazy.filter { !isUnprintable($0) }.prefix(max))
-    return String(clean)
-  }
 }
 
 /// The datagram that asks every server of a network for its address: `parlor?` and spaces.

@@ -119,10 +119,7 @@ public struct HTTPHead: Equatable {
 
   /// Whether a byte may be in a name (RFC 9110, section 5.6.2).
   private static func isToken(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5a, 0x61...0x7a: true
-    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
-    }
+    isNameByte(byte) || "!#$%&'*+.^`|~".utf8.contains(byte)
   }
 }
 

@@ -176,10 +176,7 @@ public struct LineFramer: Sendable {
 /// Whether a line is `Host:`, the header of every HTTP request, in either case. Such a peer is not
 /// a Parlor client, whatever it sent before. It is not checked after `hello`.
 public func namesHost(_ line: [UInt8]) -> Bool {
-  let header = "host:".utf8.span
-  guard line.count >= header.count else { return false }
-  for index in header.indices where line[index] | 0x20 != header[index] | 0x20 { return false }
-  return true
+  line.prefix(5).lazy.map { $0 | 0x20 }.elementsEqual("host:".utf8)
 }
 
 extension LineFramer {

@@ -158,17 +158,8 @@ public struct LineWriter: Sendable {
   }
 
   private mutating func append(value: String) {
-    if mayStandBare(value) { append(value) } else { appendQuoted(value) }
-  }
-
-  private func mayStandBare(_ text: String) -> Bool {
-    let text = text.utf8.span
-    let length = buffer.count - lineStart + text.count
-    guard !text.isEmpty, length + 3 <= LineLimits.replyMax else { return false }
-    for index in text.indices {
-      guard text[index] < 0x7f, Attribute.mayStandBare(text[index]) else { return false }
-    }
-    return true
+    let isBare = !value.isEmpty && isPlain(value.utf8.span, from: 0x21)
+    if isBare { append(value) } else { appendQuoted(value) }
   }
 
   private mutating func appendQuoted(_ text: String) {
@@ -184,12 +175,14 @@ public struct LineWriter: Sendable {
     appendScalars(text, isQuoted: isQuoted)
   }
 
-  /// Whether it consists of printable ASCII without quotes and backslashes, and fits.
-  private func isPlain(_ text: Span<UInt8>) -> Bool {
+  /// Whether it consists of printable ASCII without quotes and backslashes, and fits. The first
+  /// printable character is a space.
+  private func isPlain(_ text: Span<UInt8>, from least: UInt8 = 0x20) -> Bool {
     guard buffer.count - lineStart + text.count + 3 <= LineLimits.replyMax else { return false }
     for index in text.indices {
       let byte = text[index]
-      guard byte >= 0x20, byte < 0x7f, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else {
+      guard byte >= least, byte < 0x7f, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\")
+      else {
         return false
       }
     }

@@ -15,9 +15,7 @@ public enum Names {
   }
 
   /// The name by which players are looked up: `Ana` and `ANA` are `ana`.
-  public static func key(_ name: String) -> String {
-    String(decoding: name.utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
+  public static func key(_ name: String) -> String { name.inSmallLetters }
 
   public static func isWellFormed(_ name: String) -> Bool {
     guard range.contains(name.utf8.count), let first = name.utf8.first, isLetter(first) else {
@@ -48,19 +46,15 @@ public enum Names {
   /// Verbs that are younger than protocol 1: a player who had such a name before keeps it.
   public static let laterVerbs: Set<Word> = ["op", "report", "follow", "today", "record", "hi"]
 
-  private static let offices: Set<String> = [
-    // People who run a server.
-    "operator", "operador", "operatore", "moderator", "moderador", "moderatore", "administrator",
-    "administrador", "amministratore", "owner", "staff", "support", "official", "system", "sistema",
-    "sysop", "sysadmin", "parlor", "parlour", "lobby", "admin", "server", "root", "sys",
-    "superuser", "console",
-    // Offices at a table.
-    "host", "dealer", "crupier", "croupier", "bank", "banca", "banker", "banco", "banquero",
-    "banchiere", "casa", "casino", "director", "referee", "umpire", "arbitro",
-    // Words for nobody and everybody.
-    "nobody", "noone", "nadie", "nessuno", "anybody", "anyone", "everybody", "everyone", "all",
-    "todos", "tutti", "draw", "unknown", "null", "none",
-  ]
+  /// People who run a server, offices at a table, and words for nobody and everybody.
+  private static let offices = Set(
+    """
+    operator operador operatore moderator moderador moderatore administrator administrador \
+    amministratore owner staff support official system sistema sysop sysadmin parlor parlour lobby \
+    admin server root sys superuser console host dealer crupier croupier bank banca banker banco \
+    banquero banchiere casa casino director referee umpire arbitro nobody noone nadie nessuno \
+    anybody anyone everybody everyone all todos tutti draw unknown null none
+    """.split(separator: " ").map(String.init))
 
   /// Whether it could be given to a new player, as far as that is known without the verbs.
   public static func isFree(_ name: String) -> Bool {

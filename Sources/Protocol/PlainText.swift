@@ -77,7 +77,11 @@ private func isIgnorable(_ value: UInt32) -> Bool {
 extension String {
   /// The text without characters that control a terminal or change the direction of writing. Quoted
   /// text from a server or a file passes through here, in all programs.
-  public var printable: String {
-    String(String.UnicodeScalarView(unicodeScalars.filter { !isUnprintable($0) }))
+  public var printable: String { printable(most: .max) }
+
+  /// The first printable characters.
+  func printable(most: Int) -> String {
+    String(
+      String.UnicodeScalarView(unicodeScalars.lazy.filter { !isUnprintable($0) }.prefix(most)))
   }
 }

@@ -119,18 +119,12 @@ public struct RefusalDeclaration: Sendable {
   public let word: String
   public let refusal: RefusalCode
 
-  public init(_ why: RefusalReason) { (word, refusal) = (why.name, why.refusal) }
-
-  private init(_ word: String, _ refusal: RefusalCode) {
-    (self.word, self.refusal) = (word, refusal)
-  }
-
   /// All declarations: the lobby's, then those of each game.
   public static func all(_ games: [GameMessages]) -> [RefusalDeclaration] {
-    RefusalReason.allCases.map { Self($0) }
+    RefusalReason.allCases.map { Self(word: $0.name, refusal: $0.refusal) }
       + games.flatMap { game in
-        game.refusals.impossible.map { Self($0, .badMove) }
-          + game.refusals.notNow.map { Self($0, .notNow) }
+        game.refusals.impossible.map { Self(word: $0, refusal: .badMove) }
+          + game.refusals.notNow.map { Self(word: $0, refusal: .notNow) }
       }
   }
 
@@ -155,12 +149,7 @@ public enum RefusalCode: Int, Phrase, Error {
   case `internal`
 
   /// Whether the same request may succeed later, so that the answer says when.
-  public var isForLater: Bool {
-    switch self {
-    case .busyServer, .busyStorage, .slowDown: true
-    default: false
-    }
-  }
+  public var isForLater: Bool { [.busyServer, .busyStorage, .slowDown].contains(self) }
 
   /// Whether a line was wrong, rather than sent at the wrong time: a program that keeps sending
   /// such lines has a bug.

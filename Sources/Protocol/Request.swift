@@ -24,11 +24,7 @@ public struct Request: Sendable {
     guard let word = Word(line.span.extracting(verb.startIndex..<verb.endIndex)) else {
       throw Fault(why: .verbUnknown, tag: tag)
     }
-    self.init(tag: tag, verb: word, rest: rest[verb.endIndex...])
-  }
-
-  private init(tag: String?, verb: Word, rest: ArraySlice<UInt8>) {
-    (self.tag, self.verb, self.rest) = (tag, verb, rest)
+    (self.tag, self.verb, self.rest) = (tag, word, rest[verb.endIndex...])
   }
 
   private static func takeTag(_ rest: inout ArraySlice<UInt8>) throws(Fault) -> String? {

@@ -49,7 +49,7 @@ public struct ServerLine: Equatable, Sendable {
   public subscript(key: Attribute.Key) -> String? { self[named: key.name] }
 
   /// The value of an attribute that is not declared: an option of a game.
-  public subscript(named name: String) -> String? { attributes.first { $0.name == name }?.value }
+  public subscript(named name: String) -> String? { attributes[named: name] }
 
   /// A number, clamped so that a client can add and multiply it safely, whatever a server sends.
   public func number(_ key: Attribute.Key) -> Int? {

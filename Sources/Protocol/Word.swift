@@ -43,7 +43,3 @@ extension Word: CustomStringConvertible, ExpressibleByStringLiteral {
     self = word
   }
 }
-
-func isCapital(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-}

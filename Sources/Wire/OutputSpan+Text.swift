@@ -65,3 +65,19 @@ extension OutputSpan<UInt8> {
     append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: number % 10))
   }
 }
+
+// MARK: - Capitals
+
+extension String {
+  /// The same text with `A` to `Z` in lower case, and nothing else changed.
+  public var inSmallLetters: String {
+    let bytes = utf8.span
+    guard bytes.indices.contains(where: { isCapital(bytes[$0]) }) else { return self }
+    return String(decoding: utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
+@inlinable
+public func isCapital(_ byte: UInt8) -> Bool {
+  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
+}

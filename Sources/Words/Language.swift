@@ -77,15 +77,9 @@ public final class Language: Sendable {
   public func number(_ text: String) -> String { text.replacing(".", with: point) }
 }
 
-extension Language: CaseIterable {
+extension Language: CaseIterable, Hashable, CustomStringConvertible {
   public static var allCases: [Language] { all.languages }
-}
-
-extension Language: Hashable {
   public static func == (one: Language, other: Language) -> Bool { one === other }
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
-}
-
-extension Language: CustomStringConvertible {
   public var description: String { code }
 }

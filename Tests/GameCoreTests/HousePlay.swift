@@ -67,7 +67,7 @@ func ask(_ observation: Observation, _ memory: Memory) {
   var chance = Stream(seed: testSeed)
   for level in Level.allCases { #expect(!strategy.plan(level, memory, &chance).isEmpty) }
   let advice = strategy.advice(memory)
-  #expect(!advice.text.isEmpty && advice.text.utf8.count < 100)
+  #expect(!advice.text().isEmpty && advice.text().utf8.count < 100)
   for move in ["", "roll", "hold", "card", "stand", "bet 999999999", "bet é"] {
     _ = strategy.cost(of: move, memory)
   }

@@ -181,14 +181,14 @@ import Testing
       first
         == Advice(
           "guess aabc", as: "aabc", .codesLeft(tenths: 1853, of: 1296, isCounted: true)))
-    #expect(first.text == "aabc: cuts 1296 possible codes to about 185.3.")
+    #expect(first.text() == "aabc: cuts 1296 possible codes to about 185.3.")
     let last = try #require(try strategy("", "aabc 1 1", "adbe 0 2", "eaaf 1 0"))
-    #expect(last.advice(memory).text == "dacd: cuts 6 possible codes to about 0.8.")
+    #expect(last.advice(memory).text() == "dacd: cuts 6 possible codes to about 0.8.")
   }
 
   @Test func `with the last guess it is a code that fits`() throws {
     let strategy = try #require(try strategy("attempts=2", "aabc 1 1"))
-    #expect(strategy.advice(memory).text == "abdb: one of 230 possible codes, and your last try.")
+    #expect(strategy.advice(memory).text() == "abdb: one of 230 possible codes, and your last try.")
     #expect(strategy.cost(of: "guess abdb", memory) == Cost(0, .guesses))
     #expect(strategy.cost(of: "guess badb", memory) == Cost(0, .guesses))
     #expect(strategy.cost(of: "guess aabc", memory) == Cost(1.0 / 230, .guesses))
@@ -251,7 +251,7 @@ import Testing
     var chance = Stream(seed: testSeed)
     let move = strategy.plan(level, memory, &chance)[0]
     #expect(Code(String(move.suffix(4)).utf8, length: 4, colours: 6) != nil)
-    #expect(strategy.advice(memory).text == "aaaa: no code fits all the clues.")
+    #expect(strategy.advice(memory).text() == "aaaa: no code fits all the clues.")
     #expect(strategy.cost(of: move, memory) == nil)
   }
 

@@ -91,18 +91,18 @@ import Testing
       try media("bank=house", ["chips=\(chips) cards=\(card)"]).advice(Memory())
     }
     #expect(
-      try bet("7oros", chips: 100).text
+      try bet("7oros", chips: 100).text()
         == "Bet 20: each chip wins 0.57 on average.")
     #expect(try bet("7oros", chips: 6).move == "bet 6")
     #expect(
-      try bet("5oros", chips: 100).text
+      try bet("5oros", chips: 100).text()
         == "Bet 1: each chip loses 0.45 on average.")
   }
 
   @Test("reasons and costs are in chips for the actual bet")
   func costs() throws {
     let ten = try alone("7oros", bet: 10)
-    #expect(ten.advice(Memory()).text == "Stand: 5.71 chips on average, otherwise -1.36.")
+    #expect(ten.advice(Memory()).text() == "Stand: 5.71 chips on average, otherwise -1.36.")
     #expect(ten.cost(of: "card", Memory()) == Cost(7.0688, .chips))
     #expect(ten.cost(of: "stand", Memory()) == Cost(0, .chips))
     #expect(ten.cost(of: "bet 1", Memory()) == nil)
@@ -151,7 +151,7 @@ extension MediaStrategyTests {
     #expect(low.advice(Memory()).move == "card")
     // The player cannot have more than 7: with 7 the bank has won.
     let sure = try bank("5oros,2oros", "bet=5 cards=hidden,6oros,12copas in=yes")
-    #expect(sure.advice(Memory()).text.hasPrefix("Stand: "))
+    #expect(sure.advice(Memory()).text().hasPrefix("Stand: "))
   }
 
   /// The hidden card can be one of 11 halves or 4 aces: the bank's 7 wins against 7, and pays 7½
@@ -161,7 +161,8 @@ extension MediaStrategyTests {
     let rich = try bank("7oros", "bet=5 cards=hidden,6oros,12copas in=yes")
     let stand = 5 * (11.0 / 15 - 2 * 4.0 / 15)
     #expect(
-      rich.advice(Memory()).text.hasPrefix("Stand: \(stand.text(2)) chips on average, otherwise "))
+      rich.advice(Memory()).text().hasPrefix("Stand: \(stand.text(2)) chips on average, otherwise ")
+    )
   }
 
   @Test("who cannot pay has less to lose")
@@ -169,7 +170,8 @@ extension MediaStrategyTests {
     let poor = try bank("7oros", "bet=5 cards=hidden,6oros,12copas in=yes", chips: 0)
     let stand = 5 * 11.0 / 15
     #expect(
-      poor.advice(Memory()).text.hasPrefix("Stand: \(stand.text(2)) chips on average, otherwise "))
+      poor.advice(Memory()).text().hasPrefix("Stand: \(stand.text(2)) chips on average, otherwise ")
+    )
   }
 
   /// Goes through all ways in which the cards can be dealt and drawn.

@@ -125,7 +125,7 @@ import Testing
       let roll = table.rolling(total, needing: 40, against: 40)
       let (holds, rolls) = ("\((100 * hold).text(1))%", "\((100 * roll).text(1))%")
       #expect(
-        pig.advice(memory).text
+        pig.advice(memory).text()
           == (hold >= roll
             ? "Hold: \(holds) to win, otherwise \(rolls)."
             : "Roll: \(rolls) to win, otherwise \(holds)."))
@@ -147,7 +147,7 @@ import Testing
     let seats = ["score=10", "score=20", "score=20"]
     let pig = try pig("turn=1 total=30", seats, "seats=3")
     #expect(pig.advice(Memory()).move == "hold")
-    #expect(pig.advice(Memory()).text.hasPrefix("Hold: hold at "))
+    #expect(pig.advice(Memory()).text().hasPrefix("Hold: hold at "))
     #expect(pig.cost(of: "roll", Memory()) == nil)
     let race = try self.pig("turn=1 total=30", ["score=10", "score=20", "score=99"], "seats=3")
     #expect(race.advice(Memory()).move == "roll")
@@ -162,7 +162,7 @@ import Testing
     #expect(memory.thinking(until: { true }) { long.cost(of: "hold", memory) } == nil)
     memory.goOn(until: { false })
     let odds = memory.thinking(until: { true }) { long.advice(memory) }
-    #expect(odds.text.contains("% to win") && !memory.lacksTable)
+    #expect(odds.text().contains("% to win") && !memory.lacksTable)
   }
 
   @Test("one table serves short matches and long ones, and grows only as far as it is needed")

@@ -80,7 +80,7 @@ import Wire
     let far = try #require(
       SlideBoard(Size(columns: 3, rows: 3), tiles: [8, 6, 7, 2, 5, 4, 3, 0, 1]))
     let advice = try strategy(far).advice(Memory())
-    #expect(advice.text.hasSuffix(": at least 31 moves left."))
+    #expect(advice.text().hasSuffix(": at least 31 moves left."))
   }
 
   @Test("where nothing is proven the advice says about")
@@ -88,7 +88,7 @@ import Wire
     var dice = Dice("about")
     let board = walked(Size(columns: 8, rows: 8), 2000, &dice)
     let advice = try strategy(board).advice(Memory())
-    #expect(advice.text.hasPrefix("S\(advice.move.dropFirst()): about "))
+    #expect(advice.text().hasPrefix("S\(advice.move.dropFirst()): about "))
     #expect(try strategy(board).cost(of: advice.move, Memory()) == nil)
   }
 

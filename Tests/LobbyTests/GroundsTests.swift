@@ -16,11 +16,11 @@ import Testing
   @Test func `each has a word and facts that are declared`() {
     #expect(Self.all.map(\.word) == GameList.standard.messages.flatMap(\.grounds.words))
     for grounds in Self.all {
-      for fact in grounds.facts {
+      for fact in grounds.facts.attributes {
         let key = GameList.standard.hintFacts.first { $0.name == fact.name }
         #expect(key?.kind.accepts(fact.value) == true, "\(fact)")
       }
-      #expect(grounds.text.hasSuffix("."))
+      #expect(grounds.text().hasSuffix("."))
     }
   }
 }

@@ -18,8 +18,8 @@ extension Reference {
       |---|---|---|
       """
     let rows = GroundsTests.all.map { grounds in
-      let facts = grounds.facts.map { "\($0.name)=\($0.value)" }.joined(separator: " ")
-      return "| `\(grounds.word)` | \(facts.isEmpty ? "" : "`\(facts)`") | \(grounds.text) |"
+      let facts = grounds.facts.description
+      return "| `\(grounds.word)` | \(facts.isEmpty ? "" : "`\(facts)`") | \(grounds.text()) |"
     }
     return ([head] + rows).joined(separator: "\n")
   }

@@ -9,7 +9,7 @@ import Words
     #expect(Set(RefusalReason.allCases.map(\.refusal)) == Set(RefusalCode.allCases))
   }
 
-  @Test(arguments: RefusalReason.allCases.map { RefusalDeclaration($0) })
+  @Test(arguments: RefusalDeclaration.all([]))
   func `words are letters, digits and dashes, and blanks are names of attributes`(
     why: RefusalDeclaration
   ) {

@@ -69,18 +69,13 @@ public struct SeatSet: Hashable, Sendable {
   private static func bit(_ seat: Seat) -> UInt8 { 1 << UInt8(seat.index) }
 }
 
-extension SeatSet: Sequence, ExpressibleByArrayLiteral {
-  public struct Iterator: IteratorProtocol {
-    fileprivate var rest: SeatSet
-
-    public mutating func next() -> Seat? {
-      guard let seat = rest.first else { return nil }
-      rest.remove(seat)
-      return seat
-    }
+extension SeatSet: Sequence, IteratorProtocol, ExpressibleByArrayLiteral {
+  /// Takes the lowest seat.
+  public mutating func next() -> Seat? {
+    guard let seat = first else { return nil }
+    remove(seat)
+    return seat
   }
-
-  public func makeIterator() -> Iterator { Iterator(rest: self) }
 
   public init(arrayLiteral seats: Seat...) { self.init(seats) }
 }

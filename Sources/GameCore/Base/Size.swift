@@ -3,10 +3,7 @@ public struct Size: Hashable, Sendable, LosslessStringConvertible {
   public let columns: Int
   public let rows: Int
 
-  public init(columns: Int, rows: Int) {
-    self.columns = columns
-    self.rows = rows
-  }
+  public init(columns: Int, rows: Int) { (self.columns, self.rows) = (columns, rows) }
 
   public init?(_ text: String) {
     let sides = text.split(separator: "x", maxSplits: 2, omittingEmptySubsequences: false)

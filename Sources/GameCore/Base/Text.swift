@@ -27,13 +27,6 @@ extension Int {
 }
 
 extension String {
-  /// The same text with `A` to `Z` in lower case, and nothing else changed.
-  var inSmallLetters: String {
-    let bytes = utf8.span
-    guard bytes.indices.contains(where: { isCapital(bytes[$0]) }) else { return self }
-    return String(decoding: utf8.map { isCapital($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-
   /// The rest after `verb` and one space, or `nil`: `"guess abca".argument(of: "guess")` is `abca`.
   func argument(of verb: String) -> Substring.UTF8View? {
     let (bytes, letters) = (utf8.span, verb.utf8.span)
@@ -46,8 +39,4 @@ extension String {
 func isLetterOrDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
     || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
-}
-
-private func isCapital(_ byte: UInt8) -> Bool {
-  (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
 }

@@ -3,7 +3,7 @@
 /// Block *i* is the SHA-256 of the text `SEED:i`; the blocks are read byte after byte. So anyone
 /// who knows the seed can work out every die and card with `sha256sum`, without any of this code.
 /// The arithmetic of ``below(_:)`` and ``shuffle(_:)`` is part of that promise and never changes.
-public struct Stream: Sendable {
+public struct Stream: Equatable, Sendable {
   public let seed: Seed
   private var block = SHA256.Digest.zero
   private var blocksRead = 0
@@ -62,9 +62,7 @@ public struct Stream: Sendable {
     blocksRead &+= 1
     bytesLeft = 32
   }
-}
 
-extension Stream: Equatable {
   /// Two streams are equal when the same bytes are still to come.
   public static func == (one: Stream, other: Stream) -> Bool {
     one.seed == other.seed && one.blocksRead == other.blocksRead && one.bytesLeft == other.bytesLeft

@@ -17,11 +17,7 @@ public struct SHA256: Sendable {
     return hash.finish()
   }
 
-  public static func digest(of text: String) -> Digest {
-    var hash = SHA256()
-    hash.update(text.utf8.span)
-    return hash.finish()
-  }
+  public static func digest(of text: String) -> Digest { digest(of: Array(text.utf8)) }
 
   public mutating func update(_ bytes: Span<UInt8>) {
     for index in bytes.indices { update(bytes[index]) }

@@ -150,15 +150,12 @@ public struct Events: Sendable {
 
 // MARK: - As a viewer receives them
 
-/// One event as one viewer receives it.
-public struct Event: Equatable, Sendable {
+public struct Event: Equatable, Sendable, CustomStringConvertible {
   public let name: String
   public let seat: Seat?
   /// The text after the seat, ` die=5 total=5`, or nothing.
   public let details: String
-}
 
-extension Event: CustomStringConvertible {
   /// `roll seat=1 die=5 total=5`
   public var description: String { name + (seat.map { " seat=\($0)" } ?? "") + details }
 }

@@ -10,7 +10,6 @@ public import Words
 /// Every game keeps its members in the order below, so a reader of one game can find everything in
 /// the others. Games are played through ``Match``, which does what is the same for all of them.
 public protocol Game: Equatable, Sendable {
-  /// Name, seats, pace, options and verbs.
   static var rules: Rules { get }
 
   static var messages: GameMessages { get }

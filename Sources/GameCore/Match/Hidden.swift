@@ -28,10 +28,7 @@ struct Hidden<Secret: Equatable & Sendable>: Equatable, Sendable {
   let owner: Seat?
   var forRules: Secret
 
-  init(_ secret: Secret, of owner: Seat?) {
-    self.owner = owner
-    forRules = secret
-  }
+  init(_ secret: Secret, of owner: Seat?) { (self.owner, forRules) = (owner, secret) }
 
   func seen(by viewer: Viewer) -> Secret? {
     viewer.maySee(secretOf: owner) ? forRules : nil

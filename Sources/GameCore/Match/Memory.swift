@@ -25,7 +25,6 @@ public final class Memory {
 
   public init() {}
 
-  /// Runs `think` with `isTimeUp` as its time limit.
   public func thinking<Result>(until isTimeUp: @escaping () -> Bool, _ think: () -> Result)
     -> Result
   {

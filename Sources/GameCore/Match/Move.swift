@@ -21,13 +21,11 @@ public struct Move: Equatable, Sendable {
   public let text: String
 
   public var action: Action { Action(text) }
+}
 
+extension Move {
   public init(seat: Seat?, milliseconds: Int, action: Action) {
     self.init(seat: seat, milliseconds: milliseconds, text: action.text)
-  }
-
-  private init(seat: Seat?, milliseconds: Int, text: String) {
-    (self.seat, self.milliseconds, self.text) = (seat, milliseconds, text)
   }
 }
 
@@ -42,16 +40,12 @@ extension Move.Action {
   }
 
   init(_ text: String) {
-    if text == "clock" {
-      self = .clockRanOut
-    } else if text == "abandoned" {
-      self = .abandoned
-    } else if let word = text.argument(of: "resign"),
-      let reason = Reason(givingUp: String(Substring(word)))
-    {
-      self = .resigned(reason)
-    } else {
-      self = .played(text)
+    switch text {
+    case "clock": self = .clockRanOut
+    case "abandoned": self = .abandoned
+    default:
+      let word = text.argument(of: "resign").map { String(Substring($0)) }
+      self = word.flatMap { Reason(givingUp: $0) }.map { .resigned($0) } ?? .played(text)
     }
   }
 }
@@ -80,7 +74,8 @@ extension Move: LosslessStringConvertible {
 
   /// Reads a line from bytes, as a record has many of them.
   init?(_ line: Span<UInt8>) {
-    guard let first = line.firstSpace(from: 0), let second = line.firstSpace(from: first + 1),
+    func space(from start: Int) -> Int? { (start..<line.count).first { line[$0] == 0x20 } }
+    guard let first = space(from: 0), let second = space(from: first + 1),
       let number = Int(plain: line.extracting(..<first)),
       let milliseconds = Int(
         plain: line.extracting((first + 1)..<second), digitsMax: RuleLimits.momentDigitsMax),
@@ -100,13 +95,53 @@ extension String {
   }
 }
 
-extension Span<UInt8> {
-  fileprivate func firstSpace(from start: Int) -> Int? {
-    var index = start
-    while index < count {
-      if self[index] == UInt8(ascii: " ") { return index }
-      index += 1
+// MARK: - All moves
+
+/// The moves of a match, stored as the lines of its record: each is written once, when it is made,
+/// and rarely examined.
+public struct Moves: Equatable, Sendable, Sequence {
+  private var lines: [UInt8] = []
+  public private(set) var count = 0
+  private var lastStart = 0
+
+  init() {}
+
+  public var isEmpty: Bool { count == 0 }
+
+  public var last: Move? {
+    isEmpty ? nil : Move(lines.span.extracting(lastStart..<(lines.count - 1)))
+  }
+
+  /// The lines, each with its line end.
+  public var text: String { String(decoding: lines, as: UTF8.self) }
+
+  /// Appends the last move to a journal, after the number of its match: `318 1 2140 roll`.
+  public func writeLast(of match: Int, to journal: inout [UInt8]) {
+    guard !isEmpty else { return }
+    let last = lastStart..<lines.count
+    journal.append(addingCapacity: OutputSpan.digitsMax + 1 + last.count) { journal in
+      journal.append(decimal: match)
+      journal.append(0x20)
+      journal.append(bytes: lines.span.extracting(last))
     }
-    return nil
+  }
+
+  /// The move that begins at `start`, which advances past it; `nil` if there is none yet.
+  public func next(from start: inout Int) -> Move? {
+    guard lines.indices.contains(start), let end = lines[start...].firstIndex(of: 0x0a) else {
+      return nil
+    }
+    defer { start = end + 1 }
+    return Move(lines.span.extracting(start..<end))
+  }
+
+  mutating func append(_ move: Move) {
+    lastStart = lines.count
+    lines.append(addingCapacity: move.lengthMax) { move.write(to: &$0) }
+    count += 1
+  }
+
+  public func makeIterator() -> UnfoldSequence<Move, Int> {
+    sequence(state: 0) { start in next(from: &start) }
   }
 }

@@ -69,13 +69,12 @@ public struct Settings: Hashable, Sendable {
       guard seen.insert(name).inserted else { throw .twice(name: name) }
       values[index] = try Self.checked(value, for: options[index])
     }
-    sheet = Sheet(game, values)
-    try checkTogether()
+    try self.init(for: game, together: values)
   }
 
-  private init(_ sheet: Sheet) throws(BadOption) {
-    self.sheet = sheet
-    try checkTogether()
+  private init(for game: any Game.Type, together values: [String]) throws(BadOption) {
+    sheet = Sheet(game, values)
+    if let reason = rules.conflict(self) { throw .together(reason) }
   }
 
   /// The same settings for another number of players, for example when a host starts early.
@@ -84,7 +83,7 @@ public struct Settings: Hashable, Sendable {
     let index = index(of: "seats")
     var values = sheet.values
     values[index] = try Self.checked(String(seats), for: sheet.options[index])
-    return try Settings(Sheet(game, values))
+    return try Settings(for: game, together: values)
   }
 
   /// The value of an option, which the game must have.
@@ -109,10 +108,6 @@ public struct Settings: Hashable, Sendable {
   private static func checked(_ value: String, for option: Option) throws(BadOption) -> String {
     guard option.kind.accepts(value) else { throw .value(name: option.name, range: option.range) }
     return value
-  }
-
-  private func checkTogether() throws(BadOption) {
-    if let reason = rules.conflict(self) { throw .together(reason) }
   }
 
   public static func == (one: Settings, other: Settings) -> Bool {

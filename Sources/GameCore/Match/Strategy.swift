@@ -1,4 +1,5 @@
 public import Wire
+public import Words
 
 /// A way to play one game, used by the house and for hints to people.
 ///
@@ -47,12 +48,14 @@ public struct Advice: Equatable, Sendable {
     (self.move, self.lead, self.grounds) = (move, lead, grounds)
   }
 
-  /// For people: "Hold: 61.2 % to win, otherwise 58.9 %."
-  public var text: String { "\(lead): \(grounds.text)" }
+  /// For people: "Hold: 61.2% to win, otherwise 58.9%." In other languages it begins with the move.
+  public func text(in language: Language = .english) -> String {
+    "\(language == .english ? lead : move): \(grounds.text(in: language))"
+  }
 }
 
 /// How much worse a move is than the best one.
-public struct Cost: Equatable, Sendable {
+public struct Cost: Equatable, Sendable, CustomStringConvertible {
   /// The unit of a loss: percentage points of winning, chips, guesses or moves.
   public enum Unit: String, Sendable {
     case percent, chips, guesses, moves
@@ -68,30 +71,33 @@ public struct Cost: Equatable, Sendable {
     hundredths = Int((bounded * 100).rounded())
     self.unit = unit
   }
-}
 
-extension Cost: CustomStringConvertible {
   /// `2.34`
   public var description: String { Worth.text(hundredths: hundredths) }
 }
 
-/// Why a move is the best one: a word and its facts for programs, which say it in the language of
-/// their player, and a sentence for people at nc. Each game declares its own.
+/// Why a move is the best one: a word and its facts for programs, and a sentence for people, which
+/// is in the catalogs. Each game declares its own.
 ///
 ///     .odds(better: 62.1, worse: 61.3)    odds better=62.1 worse=61.3
-///                                         "62.1 % to win, otherwise 61.3 %."
+///                                         "62.1% to win, otherwise 61.3%."
 public struct Grounds: Equatable, Sendable {
   /// `odds`
   public let word: String
   /// `better=62.1 worse=61.3`
-  public let facts: [Attribute]
-  /// `62.1 % to win, otherwise 61.3 %.`
-  public let text: String
+  public let facts: Facts
+  /// The sentence in English, if it says more than the catalog's.
+  private let english: String?
 
-  init(_ word: String, _ facts: KeyValuePairs<Attribute.Key, String> = [:], says text: String) {
-    self.word = word
-    self.facts = facts.map { Attribute($0.key.name, $0.value) }
-    self.text = text
+  init(_ word: String, _ facts: Facts = [:], says english: String? = nil) {
+    (self.word, self.facts, self.english) = (word, facts, english)
+  }
+
+  /// `62,1 % de ganar; si no, 61,3 %.`
+  public func text(in language: Language = .english) -> String {
+    if language == .english, let english { return english }
+    let sentence = language.text(named: "hint.\(word)") ?? ""
+    return Blanks.fill(sentence) { facts.attributes[named: $0].map(language.number) } + "."
   }
 }
 

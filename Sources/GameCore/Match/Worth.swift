@@ -3,8 +3,7 @@
 ///
 /// The luck of a move is the difference between what happened and what could be expected. Over a
 /// whole match, luck and costs add up to the difference between start and result.
-public struct Worth: Equatable, Sendable {
-  /// In hundredths.
+public struct Worth: Equatable, Sendable, CustomStringConvertible {
   public let hundredths: Int
   public let unit: Cost.Unit
 
@@ -36,9 +35,7 @@ public struct Worth: Equatable, Sendable {
     let (whole, rest) = hundredths.magnitude.quotientAndRemainder(dividingBy: 100)
     return "\(hundredths < 0 ? "-" : "")\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
-}
 
-extension Worth: CustomStringConvertible {
   /// `58.31`
   public var description: String { Self.text(hundredths: hundredths) }
 }

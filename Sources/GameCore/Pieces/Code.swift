@@ -1,7 +1,7 @@
 /// A Mastermind code: 3 to 6 places, each one of up to 10 colours, written `aabc`.
 ///
 /// It is one word, with four bits for each place, so that comparing codes needs no memory.
-public struct Code: Hashable, Sendable {
+public struct Code: Hashable, Sendable, CustomStringConvertible {
   private var bits: UInt32 = 0
   public private(set) var length = 0
 
@@ -71,9 +71,7 @@ public struct Code: Hashable, Sendable {
     }
     return Feedback(gold: gold, silver: shared &- gold)
   }
-}
 
-extension Code: CustomStringConvertible {
   public var description: String {
     String(decoding: (0..<length).map { UInt8(ascii: "a") + UInt8(self[$0]) }, as: UTF8.self)
   }

@@ -47,7 +47,10 @@ extension Card: CustomStringConvertible {
 
   /// `7oros`; `nil` for a card that is face down, or an invalid one.
   public init?(_ text: some StringProtocol) {
-    guard let card = Self.pack.first(where: { $0.description == text }) else { return nil }
+    guard let card = Self.byName[String(text)] else { return nil }
     self = card
   }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: pack.map { ($0.description, $0) })
 }

@@ -5,10 +5,7 @@ public enum Ball: String, CaseIterable, Sendable {
 
   /// In coins; `nil` for balls that everyone has.
   public var price: Int? {
-    switch self {
-    case .soccer, .tennis, .billiard, .golf, .baseball, .dodgeball: nil
-    case .basketball, .bowling, .volleyball, .rugby: 500
-    }
+    [.basketball, .bowling, .volleyball, .rugby].contains(self) ? 500 : nil
   }
 }
 
@@ -17,13 +14,10 @@ public struct BallBag: Equatable, Sendable {
   /// As many as the default game has colours.
   public static let chosenCount = 6
 
-  public private(set) var bought: Set<Ball>
-  public private(set) var chosen: [Ball]
+  public private(set) var bought: Set<Ball> = []
+  public private(set) var chosen = free
 
-  public init() {
-    bought = []
-    chosen = Self.free
-  }
+  public init() {}
 
   /// The list of all who have not chosen anything else.
   private static let free = Ball.allCases.filter { $0.price == nil }

@@ -21,9 +21,16 @@ public struct Feat: Hashable, Sendable {
   /// The sizes with feats and records, in the order of their numbers.
   public static let sizes = limits.map(\.size)
 
-  /// All 32, by number.
+  /// All 32, by number: the first of a size is to solve it, the next three are for time, then three
+  /// for few moves, and the last is for both.
   public static let all: [Feat] = limits.enumerated().flatMap { index, limit in
-    limit.feats(from: index * 8 + 1)
+    let times: [Int?] = [nil] + limit.times + [nil, nil, nil, limit.both.time]
+    let moves: [Int?] = [nil, nil, nil, nil] + limit.moves + [limit.both.moves]
+    return zip(times, moves).enumerated().map { place, limits in
+      Feat(
+        number: 8 * index + place + 1, size: limit.size,
+        milliseconds: limits.0.map { $0 * 1000 }, moves: limits.1)
+    }
   }
 
   /// Whether solving a board of this size like this meets it.
@@ -51,35 +58,10 @@ public struct Feat: Hashable, Sendable {
   }
 }
 
-/// The limits for one size. Times are in seconds.
-private struct FeatLimits {
-  let size: Size
-  let times: [Int]
-  let moves: [Int]
-  let both: (time: Int, moves: Int)
-
-  /// Feat 1 is to solve it, 2 to 4 are for time, 5 to 7 for few moves, 8 is for both.
-  func feats(from first: Int) -> [Feat] {
-    let limits: [(Int?, Int?)] =
-      [(nil, nil)] + times.map { ($0, nil) } + moves.map { (nil, $0) } + [(both.time, both.moves)]
-    return limits.enumerated().map { index, limit in
-      Feat(
-        number: first + index, size: size, milliseconds: limit.0.map { $0 * 1000 }, moves: limit.1)
-    }
-  }
-}
-
-private let limits = [
-  FeatLimits(
-    size: Size(columns: 4, rows: 4), times: [300, 120, 60], moves: [300, 200, 120],
-    both: (90, 150)),
-  FeatLimits(
-    size: Size(columns: 5, rows: 5), times: [600, 360, 210], moves: [700, 450, 300],
-    both: (300, 400)),
-  FeatLimits(
-    size: Size(columns: 6, rows: 6), times: [1200, 600, 360], moves: [1200, 800, 600],
-    both: (480, 700)),
-  FeatLimits(
-    size: Size(columns: 3, rows: 6), times: [480, 240, 150], moves: [500, 350, 250],
-    both: (210, 300)),
+/// The limits for each size. Times are in seconds.
+private let limits: [(size: Size, times: [Int], moves: [Int], both: (time: Int, moves: Int))] = [
+  (Size(columns: 4, rows: 4), [300, 120, 60], [300, 200, 120], (90, 150)),
+  (Size(columns: 5, rows: 5), [600, 360, 210], [700, 450, 300], (300, 400)),
+  (Size(columns: 6, rows: 6), [1200, 600, 360], [1200, 800, 600], (480, 700)),
+  (Size(columns: 3, rows: 6), [480, 240, 150], [500, 350, 250], (210, 300)),
 ]

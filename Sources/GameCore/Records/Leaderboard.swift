@@ -35,3 +35,18 @@ public enum Coins {
     max(0, 3 * golds + (unusedTries.map { 100 * $0 + 100 } ?? -5))
   }
 }
+
+/// What one seat achieved in a match for the records, besides winning or losing.
+public struct Deeds: Equatable, Sendable {
+  public var marks: [Mark] = []
+  /// The coins earned, reported even if they are 0; `nil` in a game without coins.
+  public var coins: Int?
+  public var feats: [Feat] = []
+}
+
+public struct Mark: Equatable, Sendable {
+  public let board: Leaderboard
+  public let value: Int
+
+  init(_ board: Leaderboard, _ value: Int) { (self.board, self.value) = (board, value) }
+}

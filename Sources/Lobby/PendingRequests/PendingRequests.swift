@@ -209,26 +209,14 @@ extension Judgement {
       .unit: (cost?.unit ?? worth?.unit)?.rawValue, .worth: worth?.description,
       .luck: luck.map { Worth.text(hundredths: $0) },
     ]
-    return facts + Facts(advice.grounds) + [.text: language.say(advice)]
-  }
-}
-
-extension Language {
-  /// Why a move is the best one: `62,1 % de ganar; si no, 61,3 %.`
-  fileprivate func say(_ advice: Advice) -> String {
-    guard self != .english else { return advice.text }
-    let grounds = advice.grounds
-    let reason = Blanks.fill(text(named: "hint.\(grounds.word)") ?? "") { name in
-      grounds.facts.first { $0.name == name }.map { number($0.value) }
-    }
-    return "\(advice.move): \(reason)."
+    return facts + Facts(advice.grounds) + [.text: advice.text(in: language)]
   }
 }
 
 extension Facts {
   /// `why=odds better=62.1 worse=61.3`
   fileprivate init(_ grounds: Grounds) {
-    self = [.why: grounds.word] + Facts(grounds.facts)
+    self = [.why: grounds.word] + grounds.facts
   }
 }
 
@@ -238,6 +226,6 @@ extension HintGiven {
 
   fileprivate func facts(_ advice: Advice, in language: Language, warning: Wording = "") -> Facts {
     [.move: advice.move] + ranking + Facts(advice.grounds)
-      + [.text: language.say(advice) + language.say(warning)]
+      + [.text: advice.text(in: language) + language.say(warning)]
   }
 }

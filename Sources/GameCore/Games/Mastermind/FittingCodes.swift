@@ -49,9 +49,8 @@ struct FittingCodes: Hashable, Sendable {
 
   /// The codes that fit without the clue at `index`, which the player has forgotten.
   func forgetting(_ index: Int) -> FittingCodes {
-    var left = clues
-    if left.indices.contains(index) { left.remove(at: index) }
-    return FittingCodes(length: length, colours: colours, clues: left)
+    let left = clues[..<index] + clues[(index + 1)...]
+    return FittingCodes(length: length, colours: colours, clues: Array(left))
   }
 }
 

@@ -50,9 +50,9 @@ extension IllegalMove.Cause {
 }
 
 extension Grounds {
-  public static let onlyCode = Self("only-code", says: "the only code that fits.")
+  public static let onlyCode = Self("only-code")
   /// The clues contradict each other.
-  public static let noCode = Self("no-code", says: "no code fits all the clues.")
+  public static let noCode = Self("no-code")
 
   /// How many codes fit now, and how many are left on average after the guess.
   public static func codesLeft(tenths: Int, of count: Int, isCounted: Bool) -> Self {

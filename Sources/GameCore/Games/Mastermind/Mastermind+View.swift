@@ -5,11 +5,11 @@ public import Words
 
 extension Mastermind {
   public func view(for viewer: Viewer) -> View {
-    let places = placesSoFar
+    let places = race.places
     return View(
       table: [.secret: secret.seen(by: viewer)?.description],
       seats: tries.enumerated().map { index, tries in
-        [.tries: tries.count] + Race.facts(standings[index], place: places[index])
+        [.tries: tries.count] + Race.facts(race.standings[index], place: places[index])
       },
       rows: tries.enumerated().flatMap { index, tries in
         tries.enumerated().map { number, one in

@@ -29,7 +29,7 @@ public struct Mastermind: Game {
   private let colours: Int
   private let attempts: Int
   let secret: Hidden<Code>
-  private var race: Race
+  private(set) var race: Race
   private(set) var tries: [[Try]]
 
   public init(_ setup: Setup, at table: inout Table) {
@@ -67,7 +67,11 @@ public struct Mastermind: Game {
     }
     let feedback = secret.forRules.feedback(for: code)
     tries[seat.index].append(Try(code: Hidden(code, of: seat), feedback: feedback))
-    tell(code, feedback, by: seat, &table.events)
+    table.events.begin(.guess, seat)
+    table.events.add(.try, tries[seat.index].count)
+    table.events.add(.gold, feedback.gold)
+    table.events.add(.silver, feedback.silver)
+    table.events.add(.code, code.description, for: .knowing(seat))
     if feedback.gold == length {
       race.finish(seat, .cracked, .try, tries[seat.index].count, at: &table)
     } else if tries[seat.index].count == attempts {
@@ -116,19 +120,4 @@ extension Mastermind {
       code.utf8.count == settings.number(.length) && code.utf8.allSatisfy { 0x61...0x6a ~= $0 }
     return isCode ? "guess \(code)" : nil
   }
-
-  // MARK: - One guess
-
-  private func tell(_ code: Code, _ feedback: Feedback, by seat: Seat, _ events: inout Events) {
-    events.begin(.guess, seat)
-    events.add(.try, tries[seat.index].count)
-    events.add(.gold, feedback.gold)
-    events.add(.silver, feedback.silver)
-    events.add(.code, code.description, for: .knowing(seat))
-  }
-
-  // MARK: - For the view
-
-  var standings: [Race.Standing] { race.standings }
-  var placesSoFar: [Int] { race.places }
 }

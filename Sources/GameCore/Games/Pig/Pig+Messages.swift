@@ -37,23 +37,18 @@ extension IllegalMove.Cause {
 
 extension Grounds {
   /// The turn total is still 0.
-  public static let nothingToHold = Self("nothing-to-hold", says: "there is nothing to hold yet.")
-  public static let wins = Self("wins", says: "that wins.")
+  public static let nothingToHold = Self("nothing-to-hold")
+  public static let wins = Self("wins")
   /// With more than two players, an opponent is so near the goal that this turn must reach it.
-  public static let goalIsNear = Self(
-    "goal-near", says: "another player is near the goal: now or never.")
+  public static let goalIsNear = Self("goal-near")
 
   /// With two players: the chance of winning by this move and by the other one, in percent.
   public static func odds(better: Double, worse: Double) -> Self {
-    let (better, worse) = (better.text(1), worse.text(1))
-    return Self(
-      "odds", [.better: better, .worse: worse], says: "\(better)% to win, otherwise \(worse)%.")
+    Self("odds", [.better: better.text(1), .worse: worse.text(1)])
   }
 
   /// With more than two players: the turn total from which on holding is better.
-  public static func holdFrom(_ total: Int) -> Self {
-    Self("hold-from", [.least: "\(total)"], says: "hold at \(total) or more with these scores.")
-  }
+  public static func holdFrom(_ total: Int) -> Self { Self("hold-from", [.least: "\(total)"]) }
 }
 
 extension Pig {

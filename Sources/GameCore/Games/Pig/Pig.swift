@@ -6,12 +6,8 @@ public struct Pig: Game {
   public static let rules = Rules(
     name: "pig", summary: Wording(PigText.summary), seats: 2...6, pace: .turns, endings: [.goal],
     verbs: [
-      .init(
-        name: "roll", usage: "roll",
-        text: Wording(PigText.rollHelp)),
-      .init(
-        name: "hold", usage: "hold",
-        text: Wording(PigText.holdHelp)),
+      .init(name: "roll", usage: "roll", text: Wording(PigText.rollHelp)),
+      .init(name: "hold", usage: "hold", text: Wording(PigText.holdHelp)),
     ],
     options: [
       Option(.goal, .number(10...1000), standard: "100", Wording(PigText.goalHelp)),

@@ -18,16 +18,12 @@ struct PigStrategy: Strategy {
     else { return nil }
     goal = observation.settings.number(.goal)
     self.total = total
-    var needs: [Int] = []
-    for row in observation.seats {
-      guard let score = row.number(.score) else { return nil }
-      needs.append(goal - score)
-    }
+    let needs = observation.seats.compactMap { [goal] row in row.number(.score).map { goal - $0 } }
+    guard needs.count == observation.seats.count else { return nil }
     need = needs[observation.seat.index]
-    others = observation.seats.indices
-      .filter { $0 != observation.seat.index && observation.seats[$0][.out] == nil }.map {
-        needs[$0]
-      }
+    others = needs.indices.filter { index in
+      index != observation.seat.index && observation.seats[index][.out] == nil
+    }.map { needs[$0] }
     guard need > 0, !others.isEmpty, others.allSatisfy({ $0 > 0 }) else { return nil }
   }
 
@@ -84,8 +80,7 @@ struct PigStrategy: Strategy {
   /// Holding at 20 gains the most points per turn. Near the end it is better to roll on if an
   /// opponent needs little.
   private var holdsWell: Bool {
-    if total >= need { return true }
-    return total >= 20 && leastOfOthers > 10
+    total >= need || total >= 20 && leastOfOthers > 10
   }
 
   /// A beginner stops at a random total between too little and too much, and always when it is

@@ -34,7 +34,7 @@ struct MediaObservation: Sendable {
       observation.table.number(.turn) == observation.seat.number, observation.own[.out] == nil,
       let seen = Self.seen(observation.seats + observation.rows), let bank = Bank(observation),
       let hand = Self.cards(observation.own), !hand.isEmpty,
-      hand.count == Self.count(observation.own), Self.halves(hand) < Points.best.halves,
+      hand.count == observation.own.list(.cards)?.count, Self.halves(hand) < Points.best.halves,
       let decision = Self.decision(observation, isBank: bank.seat == observation.seat)
     else { return nil }
     self.decision = decision
@@ -98,17 +98,12 @@ extension MediaObservation {
   private static func cards(_ row: Observation.Row) -> [Card]? {
     let words = row.list(.cards) ?? []
     // No hand has more cards than the pack.
-    guard words.count <= byName.count else { return nil }
-    let cards = words.filter { $0 != "hidden" }.map { byName[$0] }
+    guard words.count <= Card.pack.count else { return nil }
+    let cards = words.filter { $0 != "hidden" }.map { Card($0) }
     return cards.contains(nil) ? nil : cards.compactMap(\.self)
   }
 
-  private static func count(_ row: Observation.Row) -> Int { row.list(.cards)?.count ?? 0 }
-
   private static func halves(_ cards: [Card]) -> Int { cards.reduce(0) { $0 + $1.points.halves } }
-
-  private static let byName = Dictionary(
-    Card.pack.map { ($0.description, $0) }, uniquingKeysWith: { $1 })
 }
 
 // MARK: - The worth of a position in siete y media: the chips after this round
@@ -125,14 +120,13 @@ extension SieteYMedia {
       let strategy = MediaStrategy(Observation(of: self, settings, from: seat))
     else { return nil }
     let own = chips[seat.index] + (hands[seat.index]?.bet ?? 0)
-    return Worth(Double(own) + strategy.gain, .chips)
-  }
-}
-
-extension MediaStrategy {
-  /// The expected win of this round with best play, negative for a loss.
-  var gain: Double {
-    if case .bet(let limit) = observation.decision { return bestBet(limit).worth }
-    return Self.better(worth)
+    // The expected win of this round, negative for a loss.
+    let gain =
+      if case .bet(let limit) = strategy.observation.decision {
+        strategy.bestBet(limit).worth
+      } else {
+        MediaStrategy.better(strategy.worth)
+      }
+    return Worth(Double(own) + gain, .chips)
   }
 }

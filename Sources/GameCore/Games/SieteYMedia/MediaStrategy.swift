@@ -1,3 +1,5 @@
+import Wire
+
 /// How the house plays siete y media: for the most chips on average, counting every card that it
 /// sees.
 struct MediaStrategy: Strategy {
@@ -12,21 +14,19 @@ struct MediaStrategy: Strategy {
     switch level {
     case .easy: [beginner(&chance)]
     case .good: [basic]
-    case .best: [best.move]
+    case .best: [advice(memory).move]
     }
   }
 
   func advice(_ memory: Memory) -> Advice {
-    let (move, worth) = best
-    switch observation.decision {
-    case .bet(let limit):
+    if case .bet(let limit) = observation.decision {
       let (bet, worth) = bestBet(limit)
       return Advice("bet \(bet)", as: "Bet \(bet)", .eachChip(worth / Double(max(1, bet))))
-    default:
-      let (stand, card) = worth
-      let verb = move == "stand" ? "Stand" : "Card"
-      return Advice(move, as: verb, .chips(better: max(stand, card), worse: min(stand, card)))
     }
+    let (stand, card) = worth
+    let grounds = Grounds.chips(better: max(stand, card), worse: min(stand, card))
+    return stand >= card
+      ? Advice("stand", as: "Stand", grounds) : Advice("card", as: "Card", grounds)
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? {
@@ -54,16 +54,7 @@ struct MediaStrategy: Strategy {
     MediaHandOdds(unseen: observation.unseen, bankStart: observation.bankStart)
   }
 
-  /// The best move, and the worth of standing and of another card; both are 0 before a bet.
-  private var best: (move: String, worth: (stand: Double, card: Double)) {
-    if case .bet(let limit) = observation.decision {
-      return ("bet \(bestBet(limit).bet)", (0, 0))
-    }
-    let worth = worth
-    return (worth.stand >= worth.card ? "stand" : "card", worth)
-  }
-
-  /// What standing and a card are worth, in chips.
+  /// What standing and a card are worth, in chips; nothing before a bet.
   var worth: (stand: Double, card: Double) {
     switch observation.decision {
     case .bet: return (0, 0)

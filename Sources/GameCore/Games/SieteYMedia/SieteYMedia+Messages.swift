@@ -68,18 +68,13 @@ extension IllegalMove.Cause {
 extension Grounds {
   /// The chips that this move and the other one bring on average.
   public static func chips(better: Double, worse: Double) -> Self {
-    let (better, worse) = (better.text(2), worse.text(2))
-    return Self(
-      "chips", [.better: better, .worse: worse],
-      says: "\(better) chips on average, otherwise \(worse).")
+    Self("chips", [.better: better.text(2), .worse: worse.text(2)])
   }
 
   /// The average win for each chip of the bet.
   public static func eachChip(_ chips: Double) -> Self {
     let text = (chips > 0 ? chips : -chips).text(2)
-    return chips > 0
-      ? Self("bet-wins", [.each: text], says: "each chip wins \(text) on average.")
-      : Self("bet-loses", [.each: text], says: "each chip loses \(text) on average.")
+    return Self(chips > 0 ? "bet-wins" : "bet-loses", [.each: text])
   }
 }
 

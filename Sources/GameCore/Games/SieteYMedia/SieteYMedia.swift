@@ -7,15 +7,9 @@ public struct SieteYMedia: Game {
     name: "media", summary: Wording(MediaText.summary), seats: 1...6, pace: .turns,
     endings: [.chips],
     verbs: [
-      .init(
-        name: "bet", usage: "bet N",
-        text: Wording(MediaText.betHelp)),
-      .init(
-        name: "card", usage: "card",
-        text: Wording(MediaText.cardHelp)),
-      .init(
-        name: "stand", usage: "stand",
-        text: Wording(MediaText.standHelp)),
+      .init(name: "bet", usage: "bet N", text: Wording(MediaText.betHelp)),
+      .init(name: "card", usage: "card", text: Wording(MediaText.cardHelp)),
+      .init(name: "stand", usage: "stand", text: Wording(MediaText.standHelp)),
     ],
     options: [
       Option(.rounds, .number(1...50), standard: "10", Wording(MediaText.roundsHelp)),
@@ -95,10 +89,7 @@ public struct SieteYMedia: Game {
   public mutating func play(
     _ move: String, by seat: Seat, at table: inout Table
   ) throws(IllegalMove) {
-    if let chips = move.argument(of: "bet") {
-      try bet(chips, by: seat, &table.events)
-      return
-    }
+    if let chips = move.argument(of: "bet") { return try bet(chips, by: seat, &table.events) }
     guard move != "bet" else { throw .impossible(.betRange(most: betLimit(of: seat))) }
     guard move == "card" || move == "stand" else { throw Self.rules.unreadable() }
     guard seat == bank || betOnTable(of: seat) > 0 else {
@@ -123,7 +114,8 @@ public struct SieteYMedia: Game {
 
   public mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table) {
     playing.remove(seat)
-    fold(seat)
+    // The bet on the table is lost.
+    if hands[seat.index]?.isIn == true { loseBet(of: seat) }
     if playing.count <= (chips.count > 1 ? 1 : 0) {
       returnBets()
       ending = reason
@@ -293,12 +285,6 @@ extension SieteYMedia {
     nextTurn(at: &table)
   }
 
-  /// A player who resigns loses the bet on the table.
-  private mutating func fold(_ seat: Seat) {
-    guard let state = hands[seat.index]?.state, state != .lost, state != .settled else { return }
-    loseBet(of: seat)
-  }
-
   mutating func loseBet(of seat: Seat) {
     if let bank { chips[bank.index] += betOnTable(of: seat) }
     hands[seat.index]?.state = .lost
@@ -306,7 +292,7 @@ extension SieteYMedia {
 
   private mutating func returnBets() {
     for index in hands.indices {
-      guard let hand = hands[index], hand.state != .lost, hand.state != .settled else { continue }
+      guard let hand = hands[index], hand.isIn else { continue }
       chips[index] += hand.bet
       hands[index]?.state = .settled
     }
@@ -315,15 +301,13 @@ extension SieteYMedia {
   // MARK: - The end
 
   private func winner(_ ending: Reason) -> Outcome.Winner {
-    guard chips.count > 1 else { return winnerAlone(ending) }
+    if chips.count == 1 {
+      if ending != .chips || chips[0] < chipsAtStart { return .house }
+      return chips[0] > chipsAtStart ? .seat(1) : .nobody
+    }
     let best = playing.map { chips[$0.index] }.max()
     let leaders = playing.filter { chips[$0.index] == best }
     return leaders.count == 1 ? .seat(leaders[0]) : .nobody
-  }
-
-  private func winnerAlone(_ ending: Reason) -> Outcome.Winner {
-    if ending != .chips || chips[0] < chipsAtStart { return .house }
-    return chips[0] > chipsAtStart ? .seat(1) : .nobody
   }
 
   /// Players who resigned are ranked after all others.

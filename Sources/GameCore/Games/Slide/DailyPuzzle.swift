@@ -14,13 +14,9 @@ public struct DailyPuzzle: Equatable, Sendable {
 
   /// `nil` if the text is not a day.
   public init?(day: String) {
-    let digits = Array(day.utf8)
-    let isDay = digits.indices.allSatisfy { index in
-      [4, 7].contains(index)
-        ? digits[index] == UInt8(ascii: "-")
-        : (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(digits[index])
-    }
-    guard digits.count == 10, isDay else { return nil }
+    let zero = UInt8(ascii: "0")
+    let form = day.utf8.map { (zero...zero + 9).contains($0) ? zero : $0 }
+    guard form.elementsEqual("0000-00-00".utf8) else { return nil }
     self.day = day
   }
 
@@ -43,7 +39,7 @@ public struct DailyPuzzle: Equatable, Sendable {
 extension Match {
   public func dailyTime(of seat: Seat) -> (board: String, value: Int)? {
     guard let puzzle = DailyPuzzle(setup),
-      case .finished(let milliseconds, _) = (game as? Slide)?.standings[seat.index]
+      case .finished(let milliseconds, _) = (game as? Slide)?.race.standings[seat.index]
     else { return nil }
     return (puzzle.board, milliseconds)
   }

@@ -35,10 +35,7 @@ extension IllegalMove.Cause {
 
 extension Grounds {
   public static func movesLeft(_ count: Int, isShortest: Bool) -> Self {
-    let moves = "\(count) move\(count == 1 ? "" : "s")"
-    return isShortest
-      ? Self("moves-least", [.moves: "\(count)"], says: "at least \(moves) left.")
-      : Self("moves-about", [.moves: "\(count)"], says: "about \(moves) left.")
+    Self(isShortest ? "moves-least" : "moves-about", [.moves: "\(count)"])
   }
 }
 

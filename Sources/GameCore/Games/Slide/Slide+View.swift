@@ -5,11 +5,11 @@ public import Words
 
 extension Slide {
   public func view(for viewer: Viewer) -> View {
-    let places = placesSoFar
+    let places = race.places
     return View(
       seats: boards.indices.map { index in
         let steps: Facts = [.moves: moves[index], .home: homes[index]]
-        return steps + Race.facts(standings[index], place: places[index])
+        return steps + Race.facts(race.standings[index], place: places[index])
           + [.tiles: boards[index].seen(by: viewer)?.tiles.map(Int.init)]
       })
   }

@@ -20,7 +20,7 @@ public struct Slide: Game {
     pause: 220...420)
 
   private let size: Size
-  private var race: Race
+  private(set) var race: Race
   private(set) var boards: [Hidden<SlideBoard>]
   private(set) var moves: [Int]
 
@@ -152,10 +152,6 @@ extension Slide {
     if home == size.cells - 1 { race.finish(seat, .solved, .moves, moves, at: &table) }
   }
 
-  // MARK: - For the view
-
-  var standings: [Race.Standing] { race.standings }
-  var placesSoFar: [Int] { race.places }
   /// The number of tiles that are home on each board, which everybody may know.
   var homes: [Int] { boards.map(\.forRules.home) }
 }

@@ -220,7 +220,6 @@ extension SlideGuide {
     return beyond
   }
 
-  /// The moves that a board needs at least.
   func least(_ board: SlideBoard) -> Int {
     let position = position(of: board)
     return least(position.straight, beyond(position))

@@ -139,7 +139,6 @@ extension Size {
 /// The cells that a board's gap can reach while some tiles stay, as a bit for each cell.
 struct SlideReach: Sendable {
   let all: UInt64
-  /// The cells beside each cell.
   let beside: [UInt64]
   private let columns: UInt64
   private let left: UInt64
