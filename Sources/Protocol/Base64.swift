@@ -27,7 +27,8 @@ public enum Base64 {
     guard letters.count.isMultiple(of: 4) else { return nil }
     var bytes: [UInt8] = []
     for start in stride(from: 0, to: letters.count, by: 4) {
-      let values = letters[start..<start + 4].prefix { $0 != UInt8(ascii: "=") }.map(value)
+      let values = letters[start..<start + 4].prefix { $0 != UInt8(ascii: "=") }
+        .map { Self.letters.firstIndex(of: $0) }
       guard values.count >= 2, !values.contains(nil) else { return nil }
       let group = (0..<4).reduce(0) { $0 << 6 | ($1 < values.count ? values[$1] ?? 0 : 0) }
       for place in 0..<values.count - 1 {
@@ -36,6 +37,4 @@ public enum Base64 {
     }
     return encode(bytes) == letters ? bytes : nil
   }
-
-  private static func value(of letter: UInt8) -> Int? { letters.firstIndex(of: letter) }
 }

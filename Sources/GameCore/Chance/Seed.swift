@@ -9,7 +9,8 @@ public struct Seed: Hashable, Sendable {
 
   /// `nil` unless `text` is 1 to 80 of `A-Z a-z 0-9 . _ -`.
   public init?(_ text: String) {
-    guard (1...RuleLimits.seedMax).contains(text.utf8.count), text.utf8.allSatisfy(Self.mayHold)
+    guard (1...RuleLimits.seedMax).contains(text.utf8.count),
+      text.utf8.allSatisfy({ isLetterOrDigit($0) || "._-".utf8.contains($0) })
     else { return nil }
     self.text = text
   }
@@ -46,11 +47,6 @@ public struct Seed: Hashable, Sendable {
     let number = self.text.dropFirst(text.count)
     guard number.first == "." else { return number.isEmpty }
     return Int(plain: number.dropFirst()).map { $0 > 1 } ?? false
-  }
-
-  private static func mayHold(_ byte: UInt8) -> Bool {
-    isLetterOrDigit(byte)
-      || [UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "-")].contains(byte)
   }
 }
 

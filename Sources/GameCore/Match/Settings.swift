@@ -4,7 +4,7 @@ public import Wire
 /// never checked again.
 ///
 /// They are shared objects that never change: hundreds of rooms and their matches use the same one.
-public struct Settings: Hashable, Sendable {
+public struct Settings: Hashable, Sendable, CustomStringConvertible {
   private let sheet: Sheet
 
   /// The values, and what follows from them. This is computed once, as every match needs it.
@@ -119,11 +119,7 @@ public struct Settings: Hashable, Sendable {
     hasher.combine(rules.name)
     hasher.combine(sheet.values)
   }
-}
 
-// MARK: - As text
-
-extension Settings: CustomStringConvertible {
   /// `pig seats=2 goal=100 win=hold`: the game, and every option that has a value.
   public var description: String { "\(rules.name) seats=\(seats) \(text)" }
 }

@@ -67,9 +67,7 @@ public struct Cost: Equatable, Sendable, CustomStringConvertible {
 
   /// Rounded to the nearest hundredth.
   public init(_ amount: Double, _ unit: Unit) {
-    let bounded = amount.isFinite ? min(max(amount, 0), 1_000_000) : 0
-    hundredths = Int((bounded * 100).rounded())
-    self.unit = unit
+    (hundredths, self.unit) = (Worth(max(amount, 0), unit).hundredths, unit)
   }
 
   /// `2.34`
