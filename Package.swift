@@ -119,7 +119,7 @@ let package = Package(
       path: "Benchmarks/Load", swiftSettings: strict),
     // How well the house plays: `Scripts/make/strength`.
     .executableTarget(
-      name: "strength", dependencies: ["GameCore", "Measure"], path: "Benchmarks/Strength",
+      name: "strength", dependencies: ["GameCore", "Measure", "Wire"], path: "Benchmarks/Strength",
       swiftSettings: strict),
     // Players for `Scripts/speed/bench-store`, in C so that they cost less than the server does.
     .executableTarget(name: "bench-moves", path: "Benchmarks/Moves"),

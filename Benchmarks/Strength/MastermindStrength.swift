@@ -1,5 +1,6 @@
 import GameCore
 import Glibc
+import Wire
 
 /// Four places of six colours: 4.341 guesses on average is the least with never more than five, and
 /// the guess with the most answers, the strongest of the simple rules, takes 4.373 (Kooi 2005). The
@@ -41,18 +42,18 @@ private func allCodes() -> [Code] {
 
 /// What `codes` take together once `rows` were told: the same guess for all of them, and then for
 /// each answer those that would be answered so.
-private func guesses(for codes: [Code], after rows: [Observation.Row], _ memory: Memory) -> Int {
+private func guesses(for codes: [Code], after rows: [Facts], _ memory: Memory) -> Int {
   guard let settings = Settings("mastermind seats=1 attempts=20") else { stop("no settings") }
-  let observation = Observation(settings: settings, seat: 1, table: [:], seats: [[:]], rows: rows)
+  let view = View(seats: [[:]], rows: rows)
+  let observation = Observation(settings: settings, seat: 1, view: view)
   guard let strategy = observation.strategy,
     let guess = Code(strategy.advice(memory).move.utf8.dropFirst(6), length: 4, colours: 6)
   else { stop("nothing to do after \(rows)") }
   let parts = Dictionary(grouping: codes) { $0.feedback(for: guess) }
   return codes.count
     + parts.filter { $0.key.gold < 4 }.reduce(0) { sum, part in
-      let row = [
-        "seat": "1", "code": guess.description, "gold": String(part.key.gold),
-        "silver": String(part.key.silver),
+      let row: Facts = [
+        .seat: 1, .code: guess.description, .gold: part.key.gold, .silver: part.key.silver,
       ]
       return sum + guesses(for: part.value, after: rows + [row], memory)
     }

@@ -1,4 +1,5 @@
 import GameCore
+import Wire
 
 /// How good the house's solutions of a large sliding puzzle are, beside what is proven about it.
 final class SlideJudge {
@@ -76,8 +77,8 @@ final class SlideJudge {
   private func tiles(_ number: Int, isRandom: Bool) -> [Int] {
     if !isRandom, let seed = Seed("strength.\(number)") {
       let setup = Setup(settings: settings, opener: 1, seed: seed)
-      if let tiles = Observation(of: Match(setup), from: 1)?.own["tiles"] {
-        return tiles.split(separator: ",").compactMap { Int($0) }
+      if let tiles = Observation(of: Match(setup), from: 1)?.own.list(.tiles) {
+        return tiles.compactMap { Int($0) }
       }
     }
     var (tiles, chance) = (Array(0..<size.cells), chance("random.\(number)"))
@@ -95,8 +96,7 @@ final class SlideJudge {
   }
 
   private func strategy(_ tiles: [Int]) -> (any Strategy)? {
-    let row = ["tiles": tiles.map(String.init).joined(separator: ",")]
-    return Observation(settings: settings, seat: 1, table: [:], seats: [row], rows: []).strategy
+    Observation(settings: settings, seat: 1, view: View(seats: [[.tiles: tiles]])).strategy
   }
 }
 

@@ -1,5 +1,5 @@
 /// One `name=value` of a line.
-public struct Attribute: Equatable, Sendable, CustomStringConvertible {
+public struct Attribute: Hashable, Sendable, CustomStringConvertible {
   public let name: String
   public let value: String
 

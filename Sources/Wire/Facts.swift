@@ -3,7 +3,7 @@
 ///     [.room: 4, .seat: seat?.number, .locked: true]   // room=4 locked=yes
 ///
 /// An attribute that is `nil` is left out.
-public struct Facts: Equatable, Sendable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
+public struct Facts: Hashable, Sendable, ExpressibleByDictionaryLiteral, CustomStringConvertible {
   public private(set) var attributes: [Attribute]
 
   public init(_ attributes: [Attribute] = []) { self.attributes = attributes }

@@ -164,7 +164,7 @@ struct Bookkeeper {
   }
 
   private static func dictionary(_ facts: Facts) -> [String: String] {
-    Observation.Row(facts.attributes)
+    Dictionary(uniqueKeysWithValues: facts.attributes.map { ($0.name, $0.value) })
   }
 }
 

@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @testable import GameCore
 
@@ -22,16 +23,16 @@ func observation(
   _ game: any Game.Type, _ options: String = "", from seat: Seat = 1, _ table: String,
   _ seats: [String], rows: [String] = []
 ) throws -> Observation {
-  func row(_ text: String) -> Observation.Row {
-    let pairs = text.split(separator: " ").map { word in
+  func row(_ text: String) -> Facts {
+    let attributes = text.split(separator: " ").map { word in
       let sides = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      return (String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
+      return Attribute(String(sides[0]), sides.count > 1 ? String(sides[1]) : "")
     }
-    return Dictionary(pairs, uniquingKeysWith: { $1 })
+    return Facts(attributes)
   }
   return Observation(
-    settings: try settings(game, options), seat: seat, table: row(table), seats: seats.map(row),
-    rows: rows.map(row))
+    settings: try settings(game, options), seat: seat,
+    view: View(table: row(table), seats: seats.map(row), rows: rows.map(row)))
 }
 
 /// The same observation with one value replaced by one that a malicious server may send.
@@ -42,23 +43,25 @@ func spoiled(_ observation: Observation, _ dice: inout Dice) -> Observation {
     "house", "2", "é", String(repeating: "10oros,", count: 300),
     Card.pack.map(\.description).joined(separator: ","),
   ]
-  func spoil(_ row: Observation.Row) -> Observation.Row {
-    var row = row
-    guard !row.isEmpty else { return row }
-    let name = dice.pick(row.keys.sorted())
-    row[name] = dice.below(5) == 0 ? nil : dice.pick(values)
-    return row
+  func spoil(_ row: Facts) -> Facts {
+    var attributes = row.attributes.sorted { $0.name < $1.name }
+    guard !attributes.isEmpty else { return row }
+    let old = attributes.remove(at: dice.below(attributes.count))
+    if dice.below(5) > 0 { attributes.append(Attribute(old.name, dice.pick(values))) }
+    return Facts(attributes)
   }
-  var (table, seats, rows) = (observation.table, observation.seats, observation.rows)
+  var (table, seats, rows) = (
+    observation.view.table, observation.view.seats, observation.view.rows
+  )
   switch dice.below(5) {
   case 0: table = spoil(table)
   case 1, 2: seats = seats.enumerated().map { $0 == dice.below(seats.count) ? spoil($1) : $1 }
   case 3: rows = rows.map { spoil($0) }
-  default: seats = dice.below(2) == 0 ? Array(seats.dropLast()) : seats + [["score": "1"]]
+  default: seats = dice.below(2) == 0 ? Array(seats.dropLast()) : seats + [[.score: 1]]
   }
   let seat = Seat(1 + dice.below(dice.below(4) == 0 ? 8 : 1))
   return Observation(
-    settings: observation.settings, seat: seat, table: table, seats: seats, rows: rows)
+    settings: observation.settings, seat: seat, view: View(table: table, seats: seats, rows: rows))
 }
 
 /// Asks the strategy of an observation for everything.

@@ -1,4 +1,5 @@
 import Testing
+import Wire
 
 @testable import GameCore
 
@@ -95,14 +96,14 @@ import Testing
   private func observation(_ options: String, _ tries: [String]) throws -> Observation {
     let rows = tries.enumerated().map { index, one in
       let words = one.split(separator: " ").map(String.init)
-      return [
-        "seat": "1", "try": String(index + 1), "code": words[0], "gold": words[1],
-        "silver": words[2],
+      let row: Facts = [
+        .seat: 1, .try: index + 1, .code: words[0], .gold: words[1], .silver: words[2],
       ]
+      return row
     }
     return Observation(
-      settings: try settings(Mastermind.self, options), seat: 1, table: [:],
-      seats: [["tries": String(rows.count)], [:]], rows: rows)
+      settings: try settings(Mastermind.self, options), seat: 1,
+      view: View(seats: [[.tries: rows.count], [:]], rows: rows))
   }
 
   // MARK: - Whole matches
@@ -231,17 +232,16 @@ import Testing
   }
 
   @Test func `whoever is done has nothing to decide`() throws {
-    for field in ["out": "resigned", "place": "1"] {
+    for seat: Facts in [[.out: "resigned"], [.place: 1]] {
       let observation = Observation(
-        settings: try settings(Mastermind.self), seat: 1, table: [:],
-        seats: [[field.key: field.value]], rows: [])
+        settings: try settings(Mastermind.self), seat: 1, view: View(seats: [seat]))
       #expect(MastermindStrategy(observation) == nil)
     }
   }
 
   @Test func `another game is none of its business`() throws {
     let observation = Observation(
-      settings: try settings(Pig.self), seat: 1, table: [:], seats: [], rows: [])
+      settings: try settings(Pig.self), seat: 1, view: View(seats: []))
     #expect(MastermindStrategy(observation) == nil)
   }
 

@@ -6,12 +6,11 @@ import Wire
 /// Every level solves the puzzle, and malformed observations do no harm.
 @Suite struct SlideStrategyTests {
   private func observation(
-    _ size: String, _ tiles: [Int], game: any Game.Type = Slide.self, more: [String: String] = [:]
+    _ size: String, _ tiles: [Int], game: any Game.Type = Slide.self, more: Facts = [:]
   ) throws -> Observation {
     let settings = try settings(game, game == Slide.self ? "seats=1 size=\(size)" : "")
     let text = tiles.map(String.init).joined(separator: ",")
-    let row = more.merging(["tiles": text]) { one, _ in one }
-    return Observation(settings: settings, seat: 1, table: [:], seats: [row], rows: [])
+    return Observation(settings: settings, seat: 1, view: View(seats: [more + [.tiles: text]]))
   }
 
   private func observation(_ board: SlideBoard) throws -> Observation {
@@ -220,16 +219,15 @@ import Wire
   @Test("who has given up has nothing to decide, nor has a player of another game")
   func nothingToDecide() throws {
     #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3])) != nil)
-    #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3], more: ["out": "resigned"])) == nil)
+    #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3], more: [.out: "resigned"])) == nil)
     #expect(try SlideStrategy(observation("2x2", [1, 2, 0, 3], game: Pig.self)) == nil)
     let settings = try settings(Slide.self, "size=2x2")
     for tiles in ["", ",,,", "1,2,-1,0", "1,2,3,", "hidden", "1,2,0,٣"] {
-      let row = ["tiles": tiles]
-      let observation = Observation(
-        settings: settings, seat: 2, table: [:], seats: [[:], row], rows: [])
+      let view = View(seats: [[:], [.tiles: tiles]])
+      let observation = Observation(settings: settings, seat: 2, view: view)
       #expect(SlideStrategy(observation) == nil)
     }
-    let empty = Observation(settings: settings, seat: 8, table: [:], seats: [], rows: [])
+    let empty = Observation(settings: settings, seat: 8, view: View(seats: []))
     #expect(SlideStrategy(empty) == nil)
   }
 }

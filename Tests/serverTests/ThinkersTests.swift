@@ -9,8 +9,7 @@ import Testing
 /// Tables come before questions, and questions take turns.
 @Suite struct ThinkersTests {
   private func observation(_ settings: String = "mastermind seats=1") throws -> Observation {
-    Observation(
-      settings: try #require(Settings(settings)), seat: 1, table: [:], seats: [[:]], rows: [])
+    Observation(settings: try #require(Settings(settings)), seat: 1, view: View(seats: []))
   }
 
   private func thought(_ number: Int, _ settings: String = "mastermind seats=1") throws

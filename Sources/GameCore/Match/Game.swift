@@ -90,7 +90,7 @@ public struct Table: Equatable, Sendable {
 }
 
 /// Everything that a viewer sees: the fields that `state` shows and that a board is drawn from.
-public struct View: Equatable, Sendable {
+public struct View: Hashable, Sendable {
   /// Facts that belong to no seat: whose turn it is, the round, the turn total.
   public let table: Facts
   public let seats: [Facts]

@@ -356,6 +356,7 @@ struct HintGiven: Sendable {
 extension Observation {
   /// Whether the position is the same for the player to move, whatever the others have done since.
   fileprivate func isForSameMover(as other: Observation) -> Bool {
-    settings == other.settings && seat == other.seat && table == other.table && own == other.own
+    settings == other.settings && seat == other.seat && view.table == other.view.table
+      && own == other.own
   }
 }

@@ -377,9 +377,9 @@ struct BotTable {
     else { return nil }
     // A player who has finished or given up has nothing to decide.
     guard seats[own][.place] == nil, seats[own][.out] == nil else { return nil }
-    return Observation(
-      settings: settings, seat: seat, table: .init(first.attributes),
-      seats: seats.map { .init($0.attributes) },
-      rows: rows.filter { $0[.player] == nil }.map { .init($0.attributes) })
+    let view = View(
+      table: Facts(first.attributes), seats: seats.map { Facts($0.attributes) },
+      rows: rows.filter { $0[.player] == nil }.map { Facts($0.attributes) })
+    return Observation(settings: settings, seat: seat, view: view)
   }
 }

@@ -136,7 +136,7 @@ struct NoughtsStrategy: Strategy {
   private let free: [Int]
 
   init?(_ observation: Observation) {
-    guard let squares = observation.table.list(.squares) else { return nil }
+    guard let squares = observation.view.table.list(.squares) else { return nil }
     free = squares.indices.filter { squares[$0] == "-" }
     guard !free.isEmpty else { return nil }
   }

@@ -17,7 +17,7 @@ struct MastermindStrategy: Strategy, Hashable {
     else { return nil }
     let (length, colours) = (settings.number(.length), settings.number(.colours))
     var clues: [Clue] = []
-    for row in observation.rows where row.number(.seat) == observation.seat.number {
+    for row in observation.view.rows where row.plain(.seat) == observation.seat.number {
       guard let clue = Clue(row, length: length, colours: colours) else { return nil }
       clues.append(clue)
     }
@@ -74,9 +74,9 @@ struct MastermindStrategy: Strategy, Hashable {
 
 extension Clue {
   /// `try=1 code=aabc gold=1 silver=0`; `nil` if it is malformed, or if it ended the search.
-  fileprivate init?(_ row: Observation.Row, length: Int, colours: Int) {
+  fileprivate init?(_ row: Facts, length: Int, colours: Int) {
     guard let text = row[.code], let code = Code(text.utf8, length: length, colours: colours),
-      let gold = row.number(.gold), let silver = row.number(.silver),
+      let gold = row.plain(.gold), let silver = row.plain(.silver),
       gold < length, silver <= length, gold + silver <= length
     else { return nil }
     self.init(code: code, feedback: Feedback(gold: gold, silver: silver))

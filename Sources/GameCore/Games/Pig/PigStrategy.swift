@@ -10,19 +10,19 @@ struct PigStrategy: Strategy {
   private let total: Int
 
   init?(_ observation: Observation) {
-    guard observation.settings.game is Pig.Type,
-      observation.seats.count == observation.settings.seats,
-      observation.seats.indices.contains(observation.seat.index),
-      observation.table.number(.turn) == observation.seat.number, observation.own[.out] == nil,
-      let total = observation.table.number(.total)
+    let (table, seats) = (observation.view.table, observation.view.seats)
+    guard observation.settings.game is Pig.Type, seats.count == observation.settings.seats,
+      seats.indices.contains(observation.seat.index),
+      table.plain(.turn) == observation.seat.number, observation.own[.out] == nil,
+      let total = table.plain(.total)
     else { return nil }
     goal = observation.settings.number(.goal)
     self.total = total
-    let needs = observation.seats.compactMap { [goal] row in row.number(.score).map { goal - $0 } }
-    guard needs.count == observation.seats.count else { return nil }
+    let needs = seats.compactMap { [goal] row in row.plain(.score).map { goal - $0 } }
+    guard needs.count == seats.count else { return nil }
     need = needs[observation.seat.index]
     others = needs.indices.filter { index in
-      index != observation.seat.index && observation.seats[index][.out] == nil
+      index != observation.seat.index && seats[index][.out] == nil
     }.map { needs[$0] }
     guard need > 0, !others.isEmpty, others.allSatisfy({ $0 > 0 }) else { return nil }
   }

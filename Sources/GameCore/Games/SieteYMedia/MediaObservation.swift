@@ -30,9 +30,10 @@ struct MediaObservation: Sendable {
 
   init?(_ observation: Observation) {
     guard observation.settings.game is SieteYMedia.Type,
-      observation.seats.count == observation.settings.seats,
-      observation.table.number(.turn) == observation.seat.number, observation.own[.out] == nil,
-      let seen = Self.seen(observation.seats + observation.rows), let bank = Bank(observation),
+      observation.view.seats.count == observation.settings.seats,
+      observation.view.table.plain(.turn) == observation.seat.number, observation.own[.out] == nil,
+      let seen = Self.seen(observation.view.seats + observation.view.rows),
+      let bank = Bank(observation),
       let hand = Self.cards(observation.own), !hand.isEmpty,
       hand.count == observation.own.list(.cards)?.count, Self.halves(hand) < Points.best.halves,
       let decision = Self.decision(observation, isBank: bank.seat == observation.seat)
@@ -54,38 +55,38 @@ extension MediaObservation {
     var chips: Int?
 
     init?(_ observation: Observation) {
-      let house = observation.rows.first { $0[.bank] != nil }
+      let house = observation.view.rows.first { $0[.bank] != nil }
       guard observation.settings[.bank] == "rotate" else {
         start = MediaObservation.halves(house.flatMap(MediaObservation.cards) ?? [])
         return
       }
-      guard let number = observation.table.number(.bank),
-        observation.seats.indices.contains(number - 1),
-        let own = observation.seats[number - 1].number(.chips)
+      let seats = observation.view.seats
+      guard let number = observation.view.table.plain(.bank), seats.indices.contains(number - 1),
+        let own = seats[number - 1].plain(.chips)
       else { return nil }
       seat = Seat(number)
       chips = own
-      start = MediaObservation.halves(MediaObservation.cards(observation.seats[number - 1]) ?? [])
+      start = MediaObservation.halves(MediaObservation.cards(seats[number - 1]) ?? [])
     }
   }
 
   private static func decision(_ observation: Observation, isBank: Bool) -> Decision? {
     if isBank {
-      let inside = observation.seats.enumerated().filter { index, row in
+      let inside = observation.view.seats.enumerated().filter { index, row in
         index != observation.seat.index && row[.stillIn] == "yes"
       }
       return .bank(
         against: inside.compactMap { _, row in
-          row.number(.bet).map { Opponent(open: halves(cards(row) ?? []), bet: $0) }
+          row.plain(.bet).map { Opponent(open: halves(cards(row) ?? []), bet: $0) }
         })
     }
-    if let bet = observation.own.number(.bet), bet > 0 { return .hand(bet: bet) }
-    let limit = min(observation.settings.number(.max), observation.own.number(.chips) ?? 0)
+    if let bet = observation.own.plain(.bet), bet > 0 { return .hand(bet: bet) }
+    let limit = min(observation.settings.number(.max), observation.own.plain(.chips) ?? 0)
     return limit > 0 ? .bet(limit: limit) : nil
   }
 
   /// Every visible card; `nil` if one of them is invalid or appears twice.
-  private static func seen(_ rows: [Observation.Row]) -> [Card]? {
+  private static func seen(_ rows: [Facts]) -> [Card]? {
     var all: Set<Card> = []
     for row in rows {
       guard let cards = cards(row) else { return nil }
@@ -95,7 +96,7 @@ extension MediaObservation {
   }
 
   /// The cards of a row that are not hidden.
-  private static func cards(_ row: Observation.Row) -> [Card]? {
+  private static func cards(_ row: Facts) -> [Card]? {
     let words = row.list(.cards) ?? []
     // No hand has more cards than the pack.
     guard words.count <= Card.pack.count else { return nil }
@@ -117,7 +118,8 @@ extension SieteYMedia {
     guard chips.indices.contains(seat.index) else { return nil }
     if outcome != nil { return Worth(Double(chips[seat.index]), .chips) }
     guard movers.contains(seat),
-      let strategy = MediaStrategy(Observation(of: self, settings, from: seat))
+      let strategy = MediaStrategy(
+        Observation(settings: settings, seat: seat, view: view(for: .seat(seat))))
     else { return nil }
     let own = chips[seat.index] + (hands[seat.index]?.bet ?? 0)
     // The expected win of this round, negative for a loss.
