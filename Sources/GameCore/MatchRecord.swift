@@ -13,7 +13,7 @@ import Wire
 ///     salts tulip,-
 ///
 /// The record contains the seed, so it is secret until the match is over. Lines that begin with `>`
-/// are events that players received; see ``Told``.
+/// are events that players received; see ``RecordedEvent``.
 public struct MatchRecord: Equatable, Sendable {
   public let setup: Setup
   public let moves: [Move]

@@ -1,10 +1,8 @@
 /// What happened: the second word of an `EV` line.
 ///
 /// Those of rooms, cups and talk are declared with the protocol, and a game's own in its folder.
-public struct EventName: RawRepresentable, Hashable, Sendable {
+public struct EventName: Hashable, Sendable {
   public let rawValue: String
-
-  public init(rawValue: String) { self.rawValue = rawValue }
 
   public init(_ name: String) { rawValue = name }
 

@@ -8,24 +8,20 @@ extension Attribute {
   ///
   /// Each is declared once, so that a misspelt one does not compile. A game's own attributes are in
   /// its folder. A line may narrow the meaning: `.points.saying("…")`.
-  public struct Key: Sendable {
+  public struct Key: Equatable, Sendable, CustomStringConvertible {
     public let name: String
     public let kind: Kind
     public let text: String
     /// Whether the line always has it.
     public let isRequired: Bool
 
-    public init(_ name: String, _ kind: Kind, _ text: String) {
-      self.init(name, kind, text, isRequired: true)
+    public init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool = true) {
+      (self.name, self.kind, self.text, self.isRequired) = (name, kind, text, isRequired)
     }
 
     /// A fact that the sentence of a refusal needs.
     public init(fact name: String) {
       self.init(name, .text, "Fills `{\(name)}` in the sentence.")
-    }
-
-    private init(_ name: String, _ kind: Kind, _ text: String, isRequired: Bool) {
-      (self.name, self.kind, self.text, self.isRequired) = (name, kind, text, isRequired)
     }
 
     /// The same attribute, for lines in which it may be missing.
@@ -38,15 +34,11 @@ extension Attribute {
     public func being(_ kind: Kind, _ text: String? = nil) -> Key {
       Key(name, kind, text ?? self.text, isRequired: isRequired)
     }
+
+    /// Two keys are equal if they have the same name, whatever they mean in a line.
+    public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
+
+    /// `die`
+    public var description: String { name }
   }
-}
-
-extension Attribute.Key: Equatable {
-  /// Two keys are equal if they have the same name, whatever they mean in a line.
-  public static func == (one: Self, other: Self) -> Bool { one.name == other.name }
-}
-
-extension Attribute.Key: CustomStringConvertible {
-  /// `die`
-  public var description: String { name }
 }
