@@ -52,12 +52,12 @@ final class Command: Sendable {
     case keeps
   }
 
-  typealias Run = @Sendable (inout LobbyMachine, Call) throws(RequestError) -> Void
+  typealias Run = @Sendable (inout LobbyMachine) throws(RequestError) -> Void
   typealias RunKnowing<Known> =
-    @Sendable (inout LobbyMachine, Call, Known) throws(RequestError) -> Void
+    @Sendable (inout LobbyMachine, Known) throws(RequestError) -> Void
   /// Gathers what a command must know before it runs. It may ask the store but change nothing. A
   /// call that must wait for the answer comes here again.
-  typealias Ask<Known> = @Sendable (LobbyMachine, Call) throws(RequestError) -> Known
+  typealias Ask<Known> = @Sendable (LobbyMachine) throws(RequestError) -> Known
 
   /// The command's name, in small letters.
   let name: String
@@ -113,14 +113,14 @@ final class Command: Sendable {
   convenience init<Known>(
     _ usage: String, takes shape: Shape? = nil, options: [Option]? = nil,
     by giver: Giver = .players,
-    _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _, _ in },
+    _ storeUse: StoreUse = .free, cost: Int = 1, takesTurn: @escaping Run = { _ in },
     asks ask: @escaping Ask<Known>, _ run: @escaping RunKnowing<Known>
   ) {
     self.init(usage, takes: shape, options: options, by: giver, storeUse, cost: cost) {
-      lobby, call throws(RequestError) in
-      try takesTurn(&lobby, call)
-      let known = try ask(lobby, call)
-      try run(&lobby, call, known)
+      lobby throws(RequestError) in
+      try takesTurn(&lobby)
+      let known = try ask(lobby)
+      try run(&lobby, known)
     }
   }
 
@@ -129,18 +129,17 @@ final class Command: Sendable {
   convenience init(
     _ usage: String, takes shape: Shape, by giver: Giver = .players, cost: Int = 1,
     _ subcommands: [Command], unknown: RefusalReason,
-    first: @escaping @Sendable (LobbyMachine, inout Call) throws(RequestError) -> Void
+    first: @escaping Run
   ) {
     self.init(usage, takes: shape, by: giver, .reads, cost: cost, subcommands: subcommands) {
-      lobby, call throws(RequestError) in
-      var call = call
-      try first(lobby, &call)
-      let name = Names.key(call.first)
+      lobby throws(RequestError) in
+      try first(&lobby)
+      let name = Names.key(lobby.call.first)
       guard let command = subcommands.first(where: { $0.name == name }) else {
         throw .refused(unknown)
       }
-      try command.checkMayRun(call, lobby)
-      try command.run(&lobby, call)
+      try command.checkMayRun(lobby)
+      try command.run(&lobby)
     }
   }
 
@@ -178,17 +177,17 @@ final class Command: Sendable {
   }
 
   /// Checks whether a command of another one may be given now, and has the right form.
-  private func checkMayRun(_ call: Call, _ lobby: LobbyMachine) throws(RequestError) {
-    let isConsole = lobby.people.isConsole(call.session)
+  private func checkMayRun(_ lobby: LobbyMachine) throws(RequestError) {
+    let isConsole = lobby.people.isConsole(lobby.call.session)
     if giver == .machine, !isConsole { throw .refused(.operatorMachine) }
     // Operators at the machine need no name for commands of staff and operators.
-    guard call.player != nil || giver == .everybody || isConsole && giver != .players else {
+    guard lobby.call.player != nil || giver == .everybody || isConsole && giver != .players else {
       throw .refused(.helloFirst)
     }
     do throws(RefusalCode) {
-      try check(call.words, after: 1)
+      try check(lobby.call.words, after: 1)
     } catch {
-      throw .refused(.usage, ["verb": call.verb], ending: "\(call.verb) \(usage)")
+      throw .refused(.usage, ["verb": lobby.call.verb], ending: "\(lobby.call.verb) \(usage)")
     }
     if storeUse == .keeps { try lobby.step.checkStore() }
   }

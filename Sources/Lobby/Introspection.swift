@@ -4,83 +4,83 @@ import Words
 
 /// How the lobby describes itself, from the tables that it works with.
 enum Introspection {
-  static func help(_ call: Call, _ verbs: Verbs, _ step: inout Step) throws(RequestError) {
+  static func help(_ verbs: Verbs, _ step: inout Step) throws(RequestError) {
     // A player who types by hand needs no list of verbs, which would not fit the screen.
+    let (call, language) = (step.call, step.call.language)
     let needsCard = call.words.arguments.isEmpty && call.isStyled && call.player != nil
     if needsCard || Names.key(call.first) == "card" {
       // The card contains the move of that name.
-      step.draw(call, card(in: call.language))
-      return step.ok(call)
+      step.draw(card(in: language))
+      return step.ok()
     }
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { verbs[$0] }
       // `slide` is a game and a verb.
       let game = step.games.game(named: Names.key(call.first))
       let parts = [
-        verb?.help(in: call.language, step.games),
-        game.map { help(of: $0.rules, in: call.language) },
+        verb?.help(in: language, step.games),
+        game.map { help(of: $0.rules, in: language) },
       ].compactMap(\.self)
       guard !parts.isEmpty else { throw .refused(.verbUnknown) }
-      step.draw(call, parts.joined(separator: [""]))
-      return step.ok(call)
+      step.draw(parts.joined(separator: [""]))
+      return step.ok()
     }
-    let language = call.language
     let lines =
       call.words.arguments.isEmpty
       ? firstHelp(verbs, in: language)
       : verbs.commands.map { line($0.usage(in: language), $0.meaning(in: language)) }
-    step.draw(call, lines)
-    step.ok(call)
+    step.draw(lines)
+    step.ok()
   }
 
-  static func listVerbs(_ call: Call, _ verbs: Verbs, _ step: inout Step) {
+  static func listVerbs(_ verbs: Verbs, _ step: inout Step) {
     for verb in verbs.commands {
-      let text = verb.meaning(in: call.language)
-      step.row(call, [.verb: verb.word.description, .usage: verb.usage, .text: text])
+      let text = verb.meaning(in: step.call.language)
+      step.row([.verb: verb.word.description, .usage: verb.usage, .text: text])
     }
-    step.ok(call)
+    step.ok()
   }
 
-  static func listCodes(_ call: Call, _ step: inout Step) {
+  static func listCodes(_ step: inout Step) {
     let all = RefusalDeclaration.all(step.games.messages)
     for refusal in RefusalCode.allCases {
       for declaration in all where declaration.refusal == refusal {
-        let text = declaration.text(in: call.language)
-        step.row(call, [.code: refusal.name, .why: declaration.word, .text: text])
+        let text = declaration.text(in: step.call.language)
+        step.row([.code: refusal.name, .why: declaration.word, .text: text])
       }
     }
-    step.ok(call)
+    step.ok()
   }
 
-  static func list(_ limits: [(name: String, value: Int)], _ call: Call, _ step: inout Step) {
+  static func list(_ limits: [(name: String, value: Int)], _ step: inout Step) {
     for (name, value) in limits {
-      let text = call.language.text(named: "limit.\(name)") ?? name
-      step.row(call, [.limit: name, .value: value, .text: text])
+      let text = step.call.language.text(named: "limit.\(name)") ?? name
+      step.row([.limit: name, .value: value, .text: text])
     }
-    step.ok(call)
+    step.ok()
   }
 
-  static func listGames(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let name = call.words.arguments.first.map(Names.key)
+  static func listGames(_ step: inout Step) throws(RequestError) {
+    let name = step.call.words.arguments.first.map(Names.key)
     if let name { try step.check(game: name) }
     for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
       let facts: Facts = [
         .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
         .pace: rules.pace.rawValue, .options: Settings(for: game).text,
-        .text: call.language.say(rules.summary),
+        .text: step.call.language.say(rules.summary),
       ]
-      step.row(call, facts)
+      step.row(facts)
       // `games pig`: a row for each of its options.
       for option in rules.options where name != nil {
         let facts: Facts = [
           .game: rules.name, .option: option.name, .default: option.standard,
-          .values: call.language.say(option.range), .text: call.language.say(option.text),
+          .values: step.call.language.say(option.range), .text: step.call.language.say(option.text),
         ]
-        step.row(call, facts)
+        step.row(facts)
       }
     }
-    step.ok(call)
+    step.ok()
   }
 
   // MARK: - Help

@@ -6,9 +6,9 @@ import Words
 
 extension LobbyMachine {
   /// `cup create Friday kind=swiss game=pig rounds=5 goal=50`
-  mutating func createCup(_ call: Call, house: Found?) throws(RequestError) {
+  mutating func createCup(house: Found?) throws(RequestError) {
     let player = try call.caller()
-    let heading = try Cups.heading(call, &step)
+    let heading = try Cups.heading(&step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
     try cups.checkShare(of: player, from: origin, limits)
     try people.talk(call, at: step.now)
@@ -20,7 +20,7 @@ extension LobbyMachine {
       _ = cups.applyIfItFits(cupStep, of: house, in: number, &step)
     }
     let created = Wording(ServerText.cupCreated, ["cup": "\(number)"])
-    step.ok(call, [.cup: number, .text: call.isStyled ? call.language.say(created) : nil])
+    step.ok([.cup: number, .text: call.isStyled ? call.language.say(created) : nil])
   }
 
   /// Takes a player out of a cup. They give up their match in it first.

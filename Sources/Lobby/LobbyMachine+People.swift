@@ -14,18 +14,18 @@ extension LobbyMachine {
   }
 
   /// Continues after a hello or a proof.
-  mutating func greet(_ call: Call, _ greeting: Greeting) throws(RequestError) {
+  mutating func greet(_ greeting: Greeting) throws(RequestError) {
     switch greeting {
     case .new: break
     case .back(let id, let welcome):
       // Only a proof tells that this is the banned player, and no stranger.
       try moderation.checkBan(on: step.players.name(of: id), at: step.now)
-      comeBack(id, call, welcome)
-    case .refused(let denial, let name): try refuseGuess(call, at: name.map(Names.key), denial)
+      comeBack(id, welcome)
+    case .refused(let denial, let name): try refuseGuess(at: name.map(Names.key), denial)
     }
   }
 
-  private mutating func comeBack(_ id: PlayerID, _ call: Call, _ welcome: Welcome) {
+  private mutating func comeBack(_ id: PlayerID, _ welcome: Welcome) {
     let elsewhere = step.players.session(of: id)
     if let elsewhere {
       people.leave(elsewhere, &step)
@@ -35,7 +35,7 @@ extension LobbyMachine {
     var welcome = welcome
     (welcome.room, welcome.seat) = (room, rooms.room(of: id)?.chairs.seat(of: id))
     welcome.isOperator = moderation.isOperator(step.players.number(of: id))
-    people.comeBack(id, welcome, call, &step)
+    people.comeBack(id, welcome, &step)
     if moderation.mute(of: step.players.number(of: id), at: step.now) != nil {
       people.hideClient(of: id, &step)
     }
@@ -55,9 +55,7 @@ extension LobbyMachine {
 
   /// Counts a wrong guess at a secret or a password. After too many the session is closed and
   /// receives nothing more.
-  mutating func refuseGuess(
-    _ call: Call, at target: String?, _ denial: Refusal
-  ) throws(RequestError) {
+  mutating func refuseGuess(at target: String?, _ denial: Refusal) throws(RequestError) {
     guard people.hasGuessedTooOften(call.session, at: target, &step) else { throw .refused(denial) }
     refuse(denial, tag: call.tag, to: call.session)
     let text = "Too many wrong login keys or passwords. Goodbye."
@@ -88,14 +86,14 @@ extension LobbyMachine {
     goOn(rooms.course(of: room))
   }
 
-  mutating func forgetMe(_ call: Call, isOwnSecret: Bool) throws(RequestError) {
+  mutating func forgetMe(isOwnSecret: Bool) throws(RequestError) {
     let id = try call.caller()
     let isSure = try call.flag("sure")
     guard isOwnSecret else {
-      return try refuseGuess(call, at: Names.key(step.players.name(of: id)), Refusal(.secretWrong))
+      return try refuseGuess(at: Names.key(step.players.name(of: id)), Refusal(.secretWrong))
     }
     guard isSure else { throw .refused(.forgetSure) }
-    step.ok(call)
+    step.ok()
     for number in cups.numbers(with: id) { goOut(id, of: number, by: id) }
     getUp(id)
     for number in rooms.challenges(of: id) { rooms.turnDown(number, id, &step) }

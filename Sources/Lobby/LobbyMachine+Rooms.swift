@@ -7,23 +7,23 @@ extension LobbyMachine {
   // MARK: - Sitting down
 
   /// `create`, and `play`, which prefers a table where somebody waits.
-  mutating func play(_ call: Call, joins: Bool) throws(RequestError) {
+  mutating func play(joins: Bool) throws(RequestError) {
     let player = try call.caller()
-    let wish = try rooms.wish(call, game: call.first, step)
+    let wish = try rooms.wish(game: call.first, step)
     try rooms.checkFree(player)
     try people.checkShare(call, counts: wish.settings.count, at: step.now)
     let room = joins ? rooms.find(wish, for: player, step.players) : nil
     // It may be the room in which the player waits already.
     if let room, let seat = room.chairs.seat(of: player) {
-      return rooms.tellSeat(call, room, seat, &step)
+      return rooms.tellSeat(room, seat, &step)
     }
-    sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &step), call)
+    sitDown(player, in: room?.number ?? rooms.open(wish, host: player, &step))
   }
 
-  mutating func challenge(_ call: Call, _ found: Found) throws(RequestError) {
+  mutating func challenge(_ found: Found) throws(RequestError) {
     let player = try call.caller()
     let other = try people.meet(found, &step)
-    var wish = try rooms.wish(call, game: call.words.arguments[1], step)
+    var wish = try rooms.wish(game: call.words.arguments[1], step)
     guard other != player else { throw .refused(.challengeSelf) }
     guard wish.settings.seats == 2 else { throw .refused(.challengeSeats) }
     try people.talk(call, at: step.now)
@@ -32,14 +32,14 @@ extension LobbyMachine {
     }
     wish.challenged = other
     try rooms.checkFree(player)
-    sitDown(player, in: rooms.open(wish, host: player, &step), call)
+    sitDown(player, in: rooms.open(wish, host: player, &step))
     rooms.room(of: player)?.tellChallenge(to: other, &step)
   }
 
-  mutating func join(_ call: Call) throws(RequestError) {
+  mutating func join() throws(RequestError) {
     let player = try call.caller()
     let room = try rooms.roomToJoin(call)
-    guard try opens(room, to: call) else { return }
+    guard try opens(room) else { return }
     guard room.phase != .playing else { throw .refused(.roomPlaying, ["room": room.number]) }
     if let place = room.cup, !cups.seats(player, at: place) {
       throw .refused(.roomOfCup, ["room": room.number])
@@ -47,18 +47,18 @@ extension LobbyMachine {
     try rooms.checkSeat(in: room, for: player, step)
     try step.refuseWhileDraining()
     try rooms.checkFree(player)
-    sitDown(player, in: room.number, call)
+    sitDown(player, in: room.number)
   }
 
-  mutating func watch(_ call: Call) throws(RequestError) {
+  mutating func watch() throws(RequestError) {
     let room = try rooms.roomToWatch(call)
-    guard try opens(room, to: call) else { return }
-    try rooms.watch(room.number, call, &step)
+    guard try opens(room) else { return }
+    try rooms.watch(room.number, &step)
   }
 
   /// Checks a room's password, as slowly as a secret if it is guessed. Returns whether the player
   /// may enter.
-  private mutating func opens(_ room: Room, to call: Call) throws(RequestError) -> Bool {
+  private mutating func opens(_ room: Room) throws(RequestError) -> Bool {
     guard let password = room.password else { return true }
     guard let guess = call["pass"] else {
       throw .refused(.roomPrivate, ["room": room.number, "verb": call.verb])
@@ -66,39 +66,39 @@ extension LobbyMachine {
     people.endTurns(call.session)
     guard !password.matches(guess) else { return true }
     try refuseGuess(
-      call, at: Guesses.target(room: room.number), Refusal(.roomPassword, ["room": room.number]))
+      at: Guesses.target(room: room.number), Refusal(.roomPassword, ["room": room.number]))
     return false
   }
 
   /// Seats a player, who leaves any other seat first. Announces it, and begins the match if it was
   /// the last seat.
-  private mutating func sitDown(_ player: PlayerID, in number: Int, _ call: Call) {
+  private mutating func sitDown(_ player: PlayerID, in number: Int) {
     guard let room = rooms[number], let seat = room.chairs.freeSeat else { return }
     // A player in this room is no longer its spectator.
     rooms.stopWatching(number, on: call.session)
-    rooms.tellSeat(call, room, seat, &step)
+    rooms.tellSeat(room, seat, &step)
     getUp(player)
     rooms.sit(player, at: seat, in: number, &step)
     goOn(rooms.courseOfSeat(in: number))
   }
 
   /// `bot [LEVEL]`: the host adds a house bot.
-  mutating func seatHouse(_ call: Call, _ found: Found) throws(RequestError) {
-    let (room, seat) = try rooms.seatForHouse(call, step)
+  mutating func seatHouse(_ found: Found) throws(RequestError) {
+    let (room, seat) = try rooms.seatForHouse(step)
     let guest = try people.meet(found, &step)
-    step.ok(call, [.room: room.number, .seat: seat.number, .player: step.players.name(of: guest)])
+    step.ok([.room: room.number, .seat: seat.number, .player: step.players.name(of: guest)])
     rooms.sit(guest, at: seat, in: room.number, &step)
     goOn(rooms.courseOfSeat(in: room.number))
   }
 
   // MARK: - Getting up
 
-  mutating func leave(_ call: Call) throws(RequestError) {
+  mutating func leave() throws(RequestError) {
     let number = try rooms.number(named: call)
     guard rooms.heard(by: call).contains(number) else {
       throw .refused(.roomNotIn, ["room": number])
     }
-    step.ok(call, [.room: number])
+    step.ok([.room: number])
     if let player = call.player, rooms.number(of: player) == number { return getUp(player) }
     rooms.stopWatching(number, on: call.session)
     closeDeserted([number])

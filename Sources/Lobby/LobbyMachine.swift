@@ -57,6 +57,9 @@ public struct LobbyMachine: Sendable {
 
   var players: Players { step.players }
 
+  /// The request that is being answered.
+  var call: Call { step.call }
+
   /// Handles an input at a moment that is not before the last one. Its effects are added to
   /// `effects`.
   public mutating func step(_ input: Input, at moment: Instant, into effects: inout Effects) {
@@ -180,12 +183,12 @@ public struct LobbyMachine: Sendable {
     guard
       player != nil || verb.giver == .everybody || verb.giver == .operators && people.isConsole(id)
     else { throw .refused(.helloFirst) }
-    var call = Call(
+    step.call = Call(
       session: id, player: player, tag: request.tag, verb: verb.name, language: styles[id].language,
       isStyled: styles[id].kind != .rows || people.isConsole(id), ownOptions: verb.optionNames,
       answers: answers)
     do throws(RefusalCode) {
-      try verb.read(request, into: &call)
+      try verb.read(request, into: &step.call)
     } catch {
       let why: RefusalReason =
         switch error {
@@ -197,7 +200,7 @@ public struct LobbyMachine: Sendable {
     }
     if verb.storeUse == .keeps, !step.canKeep { throw .refused(.storeStopped) }
     if verb.storeUse != .free, step.isDurable { step.effects.mustWait = true }
-    try verb.run(&self, call)
+    try verb.run(&self)
     // A move changes nobody's seat, so the room need not be checked.
     if verb.storeUse == .keeps, verb.move == nil { checkRoom(of: id) }
   }

@@ -6,135 +6,132 @@ import Words
 
 extension Verbs {
   static let ofStaff = [
-    cup("start N [in=SPAN|off]", by: .staff(.deputy)) { lobby, call, cup throws(RequestError) in
-      if let span = call["in"] { return try lobby.plan(start: span, call, cup) }
+    cup("start N [in=SPAN|off]", by: .staff(.deputy)) { lobby, cup throws(RequestError) in
+      if let span = lobby.call["in"] { return try lobby.plan(start: span, cup) }
       let tables = try cup.pairing(lobby.step)
-      try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
-      if let tables { try lobby.cups.order(.paired(tables), call, cup, &lobby.step) }
-      lobby.step.ok(call, [.cup: cup.number, .round: cup.round + 1])
+      try lobby.cups.closeCheckIn(of: cup.number, by: lobby.call.player, &lobby.step)
+      if let tables { try lobby.cups.order(.paired(tables), cup, &lobby.step) }
+      lobby.step.ok([.cup: cup.number, .round: cup.round + 1])
       if let tables {
         lobby.cups.tellRound(tables, of: cup.number, &lobby.step)
       } else {
         lobby.cups.askPairing(of: cup, &lobby.step)
       }
-    }, order("pause N", in: (.playing, .cupRunsNot)) { _, _, _ in CupStep(.paused) },
-    order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _, _ in
+    }, order("pause N", in: (.playing, .cupRunsNot)) { _, _ in CupStep(.paused) },
+    order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _ in
       CupStep(.resumed)
-    }, order("end N", right: .director) { _, _, _ in CupStep(.ended) },
-    order("close N", mayBeOver: true) { _, _, cup throws(RequestError) in
+    }, order("end N", right: .director) { _, _ in CupStep(.ended) },
+    order("close N", mayBeOver: true) { _, cup throws(RequestError) in
       try cup.require(cup.isOver, .cupRunsStill)
       return CupStep(.closed)
     },
     cup(
       "add N NAME…", words: 2...(1 + LineLimits.namesMax), by: .staff(.desk), isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) in
-        try call.words.arguments.dropFirst(2).map { name throws(RequestError) in
-          try lobby.people.findOrReserve(name, call, lobby.players, reserved: lobby.verbs.reserved)
+      asks: { lobby, cup throws(RequestError) in
+        try lobby.call.words.arguments.dropFirst(2).map { name throws(RequestError) in
+          try lobby.people.findOrReserve(
+            name, lobby.call, lobby.players, reserved: lobby.verbs.reserved)
         }
       }
-    ) { lobby, call, cup, found throws(RequestError) in
-      try add(found, call, cup, &lobby)
-    },
+    ) { lobby, cup, found throws(RequestError) in try add(found, cup, &lobby) },
     cup("checkin N open|close [for=SPAN]", by: .staff(.desk), isPaced: true) {
-      lobby, call, cup throws(RequestError) in try lobby.cups.checkIn(call, cup, &lobby.step)
+      lobby, cup throws(RequestError) in try lobby.cups.checkIn(cup, &lobby.step)
     },
     cup(
       "bot N [LEVEL]", by: .staff(.deputy),
-      asks: { lobby, call, cup throws(RequestError) in
-        let level = try call.level(2)
+      asks: { lobby, cup throws(RequestError) in
+        let level = try lobby.call.level(2)
         try cup.checkMayAddHouse(lobby.players, lobby.limits)
-        return try houseGuest(level, call, lobby)
+        return try houseGuest(level, lobby)
       }
-    ) { lobby, call, cup, found throws(RequestError) in
+    ) { lobby, cup, found throws(RequestError) in
       let guest = try lobby.people.meet(found, &lobby.step)
-      try lobby.cups.enter(guest, cup, by: call.player ?? .gone, &lobby.step)
+      try lobby.cups.enter(guest, cup, by: lobby.call.player ?? .gone, &lobby.step)
       let name = lobby.players.name(of: guest)
-      lobby.step.ok(call, [.cup: cup.number, .player: name])
+      lobby.step.ok([.cup: cup.number, .player: name])
       cup.tell(.joined, of: guest, &lobby.step)
     },
-    cup("remove N NAME", by: .staff(.deputy), isPaced: true) {
-      lobby, call, cup throws(RequestError) in
-      let player = try cup.entrant(call.words.arguments[2], lobby.players)
+    cup("remove N NAME", by: .staff(.deputy), isPaced: true) { lobby, cup throws(RequestError) in
+      let player = try cup.entrant(lobby.call.words.arguments[2], lobby.players)
       try cup.checkGamesAreLeft()
-      lobby.step.ok(call, [.cup: cup.number])
-      lobby.goOut(player, of: cup.number, by: call.player ?? .gone)
+      lobby.step.ok([.cup: cup.number])
+      lobby.goOut(player, of: cup.number, by: lobby.call.player ?? .gone)
     },
-    cup("forfeit N NAME", by: .staff(.desk), isPaced: true) {
-      lobby, call, cup throws(RequestError) in
-      let (player, table) = try cup.seat(call, lobby.players)
-      lobby.step.ok(call, [.cup: cup.number])
+    cup("forfeit N NAME", by: .staff(.desk), isPaced: true) { lobby, cup throws(RequestError) in
+      let (player, table) = try cup.seat(lobby.call, lobby.players)
+      lobby.step.ok([.cup: cup.number])
       lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
       // If the table has only one match, it is lost by giving that up.
       if lobby.cups[cup.number]?.table(of: player) == table {
         let missing = [lobby.players.number(of: player)]
         let cupStep = CupStep.forfeited(missing, at: table + 1, of: cup.round)
-        try lobby.cups.order(cupStep, call, cup, &lobby.step)
+        try lobby.cups.order(cupStep, cup, &lobby.step)
         lobby.cups[cup.number]?.tellResult(round: cup.round, table: table + 1, &lobby.step)
       }
     },
     order(
       "correct N table=T winner=NAME",
       options: ["round", "table", "winner", "places"], isPaced: true, mayBeOver: true
-    ) { lobby, call, cup throws(RequestError) in try cup.result(call, lobby.players) },
-    order("back N", isPaced: true) { _, _, _ in CupStep(.tookBack) },
-    cup("pair N", by: .staff(.deputy)) { lobby, call, cup throws(RequestError) in
+    ) { lobby, cup throws(RequestError) in try cup.result(lobby.call, lobby.players) },
+    order("back N", isPaced: true) { _, _ in CupStep(.tookBack) },
+    cup("pair N", by: .staff(.deputy)) { lobby, cup throws(RequestError) in
       let tables = try cup.pairing(lobby.step, toLook: true)
-      try lobby.cups.closeCheckIn(of: cup.number, by: call.player, &lobby.step)
-      try lobby.cups.draft(tables, call, cup, &lobby.step)
+      try lobby.cups.closeCheckIn(of: cup.number, by: lobby.call.player, &lobby.step)
+      try lobby.cups.draft(tables, cup, &lobby.step)
     },
-    cup("swap N NAME NAME", by: .staff(.deputy)) { lobby, call, cup throws(RequestError) in
-      let tables = try cup.exchange(call, lobby.players)
-      try lobby.cups.draft(tables, call, cup, &lobby.step)
+    cup("swap N NAME NAME", by: .staff(.deputy)) { lobby, cup throws(RequestError) in
+      let tables = try cup.exchange(lobby.call, lobby.players)
+      try lobby.cups.draft(tables, cup, &lobby.step)
     },
-    order("apart N NAME NAME") { lobby, call, cup throws(RequestError) in
-      let (one, other) = try cup.pair(call, lobby.players)
+    order("apart N NAME NAME") { lobby, cup throws(RequestError) in
+      let (one, other) = try cup.pair(lobby.call, lobby.players)
       return CupStep(.apart, [.player: [cup.numbers[one], cup.numbers[other]]])
     },
     order("set N [title=] [rounds=] [minutes=] [break=] [best=]", isPaced: true) {
-      lobby, call, cup throws(RequestError) in
-      try mayDescribe(call, lobby)
-      return CupStep(.changed, try Cups.change(call, of: cup.heading.rules.kind, lobby.limits))
+      lobby, cup throws(RequestError) in
+      try mayDescribe(lobby)
+      let kind = cup.heading.rules.kind
+      return CupStep(.changed, try Cups.change(lobby.call, of: kind, lobby.limits))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,
-      asks: { lobby, call, _ throws(RequestError) in try mayTalk(call, lobby) }
-    ) { lobby, call, cup, _ throws(RequestError) in
-      let text = call.words.arguments.dropFirst(2).joined(separator: " ")
+      asks: { lobby, _ throws(RequestError) in try mayTalk(lobby) }
+    ) { lobby, cup, _ throws(RequestError) in
+      let text = lobby.call.words.arguments.dropFirst(2).joined(separator: " ")
       guard holdsText(text) else { throw .refused(.textBlank) }
-      let speaker = call.player ?? .gone
-      try lobby.cups.order(CupStep(.told), call, cup, &lobby.step)
-      lobby.step.ok(call, [.cup: cup.number])
+      let speaker = lobby.call.player ?? .gone
+      try lobby.cups.order(CupStep(.told), cup, &lobby.step)
+      lobby.step.ok([.cup: cup.number])
       cup.tellText(text, from: speaker, &lobby.step)
       let (number, now) = (lobby.players.number(of: speaker), lobby.step.now)
       lobby.cups.change(cup.number) { $0.message = (text, number, now + CupLimits.messageTime) }
-      var call = call
-      call.text = text
-      lobby.moderation.remember(call, .cup(cup.number), lobby.players)
+      lobby.step.call.text = text
+      lobby.moderation.remember(lobby.call, .cup(cup.number), lobby.players)
     },
     cup(
       "staff N [NAME] [role=deputy|desk|none]", isPaced: true,
-      asks: { lobby, call, cup throws(RequestError) -> Found? in
-        guard call.words.arguments.count > 2 else { return nil }
-        try cup.check(call, .director, lobby)
-        return try lobby.people.find(call.words.arguments[2], call, lobby.players)
+      asks: { lobby, cup throws(RequestError) -> Found? in
+        guard lobby.call.words.arguments.count > 2 else { return nil }
+        try cup.check(.director, lobby)
+        return try lobby.people.find(lobby.call.words.arguments[2], lobby.call, lobby.players)
       }
-    ) { lobby, call, cup, found throws(RequestError) in
-      guard let found else { return Cups.listStaff(call, cup, &lobby.step) }
-      let role = call["role"].map { Names.key($0) } ?? ""
+    ) { lobby, cup, found throws(RequestError) in
+      guard let found else { return Cups.listStaff(cup, &lobby.step) }
+      let role = lobby.call["role"].map { Names.key($0) } ?? ""
       guard role == "none" || Role(rawValue: role) != nil else {
         throw .refused(.value(name: "role", range: "deputy, desk, none"))
       }
-      try lobby.appoint(found, role: role, call, cup) {
+      try lobby.appoint(found, role: role, cup) {
         CupStep(.staffed, [.player: $0, .role: role])
       }
     },
     cup(
       "hand N NAME", by: .staff(.director),
-      asks: { lobby, call, _ throws(RequestError) in
-        try lobby.people.find(call.words.arguments[2], call, lobby.players)
+      asks: { lobby, _ throws(RequestError) in
+        try lobby.people.find(lobby.call.words.arguments[2], lobby.call, lobby.players)
       }
-    ) { lobby, call, cup, found throws(RequestError) in
-      try lobby.appoint(found, role: "director", call, cup) { CupStep(.handed, [.player: $0]) }
+    ) { lobby, cup, found throws(RequestError) in
+      try lobby.appoint(found, role: "director", cup) { CupStep(.handed, [.player: $0]) }
     },
   ]
 
@@ -143,19 +140,19 @@ extension Verbs {
     _ usage: String, options: [Command.Option]? = nil, right: Tournament.Right = .deputy,
     in phase: (SaidPhase, else: RefusalReason)? = nil,
     isPaced: Bool = false, mayBeOver: Bool = false,
-    _ wanted: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> CupStep
+    _ wanted: @escaping @Sendable (LobbyMachine, Tournament) throws(RequestError) -> CupStep
   ) -> Command {
     cup(
       usage, options: options, by: .staff(right), isPaced: isPaced, mayBeOver: mayBeOver,
-      asks: { lobby, call, cup throws(RequestError) in
+      asks: { lobby, cup throws(RequestError) in
         if let phase { try cup.require(cup.phase == phase.0, phase.else) }
-        return try wanted(lobby, call, cup)
+        return try wanted(lobby, cup)
       }
-    ) { lobby, call, cup, wanted throws(RequestError) in
-      for room in try lobby.cups.direct(wanted, call, cup, &lobby.step) { lobby.release(room) }
+    ) { lobby, cup, wanted throws(RequestError) in
+      for room in try lobby.cups.direct(wanted, cup, &lobby.step) { lobby.release(room) }
       if wanted.what == .tookBack {
         // Without a pause the same round would be paired again at once.
-        try lobby.cups.order(CupStep(.paused), call, cup, &lobby.step)
+        try lobby.cups.order(CupStep(.paused), cup, &lobby.step)
         lobby.cups.stopWaiting(in: cup.number, nil, &lobby.step)
       }
       lobby.rooms.goOn(lobby.cups.roomsToGoOn(since: cup), &lobby.step)
@@ -173,30 +170,30 @@ extension Verbs {
     _ usage: String, words: ClosedRange<Int>? = nil, options: [Command.Option]? = nil,
     by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
     isPaced: Bool = false, mayBeOver: Bool = false,
-    asks ask: @escaping @Sendable (LobbyMachine, Call, Tournament) throws(RequestError) -> Known,
+    asks ask: @escaping @Sendable (LobbyMachine, Tournament) throws(RequestError) -> Known,
     _ run:
-      @escaping @Sendable (inout LobbyMachine, Call, Tournament, Known) throws(RequestError) -> Void
+      @escaping @Sendable (inout LobbyMachine, Tournament, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
       usage, takes: words.map { .words($0) }, options: options, by: giver, storeUse,
-      asks: { lobby, call throws(RequestError) in
-        let cup = try lobby.cups.find(call.words.arguments[1], call)
+      asks: { lobby throws(RequestError) in
+        let cup = try lobby.cups.find(lobby.call.words.arguments[1], lobby.call)
         if case .staff(let right) = giver {
-          try cup.check(call, right, lobby, mayBeOver: mayBeOver)
+          try cup.check(right, lobby, mayBeOver: mayBeOver)
         }
-        return (cup, try ask(lobby, call, cup))
+        return (cup, try ask(lobby, cup))
       }
-    ) { lobby, call, found throws(RequestError) in
+    ) { lobby, found throws(RequestError) in
       let (cup, known) = found
       guard storeUse == .keeps else {
         lobby.step.charge(bytes: lobby.cups.remember(cup))
-        return try run(&lobby, call, cup, known)
+        return try run(&lobby, cup, known)
       }
       lobby.step.effects.cost += changeCost
-      if isPaced, !lobby.people.isExempt(call.session) {
+      if isPaced, !lobby.people.isExempt(lobby.call.session) {
         try lobby.cups.pace(cup.number, lobby.step)
       }
-      try run(&lobby, call, cup, known)
+      try run(&lobby, cup, known)
       lobby.advance(cup: cup.number)
     }
   }
@@ -207,38 +204,36 @@ extension Verbs {
     _ run: @escaping Command.RunKnowing<Tournament>
   ) -> Command {
     cup(
-      usage, words: words, by: giver, storeUse, isPaced: isPaced, asks: { _, _, _ in },
-      { lobby, call, cup, _ throws(RequestError) in try run(&lobby, call, cup) })
+      usage, words: words, by: giver, storeUse, isPaced: isPaced, asks: { _, _ in },
+      { lobby, cup, _ throws(RequestError) in try run(&lobby, cup) })
   }
 }
 
 extension LobbyMachine {
   /// `cup start N in=10m` and `in=off`: the first round begins at a moment, or at the director's
   /// command.
-  fileprivate mutating func plan(
-    start span: String, _ call: Call, _ cup: Tournament
-  ) throws(RequestError) {
+  fileprivate mutating func plan(start span: String, _ cup: Tournament) throws(RequestError) {
     try cup.require(cup.phase == .open, .cupBegun)
     let key = Names.key(span)
     let wait = Span.read(span, most: CupLimits.startMax)
     guard wait != nil || key == "off" else { throw .refused(.startForm) }
     let moment = wait.map { step.now + $0 }
-    try cups.order(CupStep(.planned, [.in: key]), call, cup, &step)
+    try cups.order(CupStep(.planned, [.in: key]), cup, &step)
     cups.change(cup.number) { $0.nextRoundAt = moment }
     cups.wakeForDeadline(cup.number, &step)
     let seconds = cups[cup.number]?.startsIn(at: step.now)
-    step.ok(call, [.cup: cup.number, .round: cup.round, .starts: seconds])
+    step.ok([.cup: cup.number, .round: cup.round, .starts: seconds])
   }
 
   /// Gives a player a role, or makes them the director. House bots and the present director get
   /// none.
   fileprivate mutating func appoint(
-    _ found: Found, role: String, _ call: Call, _ cup: Tournament, _ wanted: (Int) -> CupStep
+    _ found: Found, role: String, _ cup: Tournament, _ wanted: (Int) -> CupStep
   ) throws(RequestError) {
     let player = try people.meet(found, &step)
     try cup.require(player != cup.director && players[player].level == nil, .cupStaff)
-    try cups.order(wanted(players.number(of: player)), of: player, call, cup, &step)
-    step.ok(call, [.cup: cup.number])
+    try cups.order(wanted(players.number(of: player)), of: player, cup, &step)
+    step.ok([.cup: cup.number])
     cups[cup.number]?.tellStaff(player, role: role, &step)
   }
 }
@@ -247,23 +242,23 @@ extension Verbs {
   /// `cup add N ana bob cleo`: answers with a row for each name. A single name is refused like any
   /// request.
   static func add(
-    _ guests: [Guest], _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
+    _ guests: [Guest], _ cup: Tournament, _ lobby: inout LobbyMachine
   ) throws(RequestError) {
     var added: [PlayerID] = []
     lobby.step.effects.cost += guests.count
-    for (name, guest) in zip(call.words.arguments.dropFirst(2), guests) {
+    for (name, guest) in zip(lobby.call.words.arguments.dropFirst(2), guests) {
       do throws(RequestError) {
-        let (name, admission, player) = try add(guest, call, cup, &lobby)
+        let (name, admission, player) = try add(guest, cup, &lobby)
         if let player { added.append(player) }
-        lobby.step.row(call, [.cup: cup.number, .player: name, .state: admission.rawValue])
+        lobby.step.row([.cup: cup.number, .player: name, .state: admission.rawValue])
       } catch {
         guard guests.count > 1, case .refused(let refusal) = error else { throw error }
         let (state, wait) = (Admission.refused.rawValue, refusal.retryMilliseconds)
         let why: Facts = [.state: state, .why: refusal.word, .retryMs: wait]
-        lobby.step.row(call, [.cup: cup.number, .player: name] + why)
+        lobby.step.row([.cup: cup.number, .player: name] + why)
       }
     }
-    lobby.step.ok(call, [.cup: cup.number, .added: added.count])
+    lobby.step.ok([.cup: cup.number, .added: added.count])
     for player in added {
       lobby.cups[cup.number]?.tell(.joined, of: player, &lobby.step)
       lobby.cups[cup.number]?.tellInvited(player, &lobby.step)
@@ -271,7 +266,7 @@ extension Verbs {
   }
 
   private static func add(
-    _ guest: Guest, _ call: Call, _ cup: Tournament, _ lobby: inout LobbyMachine
+    _ guest: Guest, _ cup: Tournament, _ lobby: inout LobbyMachine
   ) throws(RequestError) -> (name: String, Admission, added: PlayerID?) {
     guard let now = lobby.cups[cup.number] else { throw .refused(.cupOver, ["cup": cup.number]) }
     let player: PlayerID
@@ -285,21 +280,23 @@ extension Verbs {
         break
       }
       // A new name is read like talk.
-      try mayTalk(call, lobby)
+      try mayTalk(lobby)
       do throws(RefusalReason) {
         try now.cup.checkMayJoin(name)
       } catch {
         throw .refused(error, cup: cup.number)
       }
-      player = try lobby.people.reserve(name, from: lobby.people[call.session]?.origin, &lobby.step)
+      let origin = lobby.people[lobby.call.session]?.origin
+      player = try lobby.people.reserve(name, from: origin, &lobby.step)
     }
     let name = lobby.step.players.name(of: player)
     if now.entrant(player) != nil {
-      guard call.words.arguments.count > 3 else { throw .refused(.cupEntered, cup: cup.number) }
+      let isAmongMany = lobby.call.words.arguments.count > 3
+      guard isAmongMany else { throw .refused(.cupEntered, cup: cup.number) }
       return (name, .already, nil)
     }
-    try lobby.cups.checkMayAdd(player, to: now, by: call.player, lobby.step.players)
-    try lobby.cups.bringIn(player, now, by: call.player ?? .gone, &lobby.step)
+    try lobby.cups.checkMayAdd(player, to: now, by: lobby.call.player, lobby.step.players)
+    try lobby.cups.bringIn(player, now, by: lobby.call.player ?? .gone, &lobby.step)
     return (name, lobby.step.players[player].secret.isFree ? .reserved : .added, player)
   }
 }
@@ -308,11 +305,9 @@ extension Verbs {
 
 extension Tournament {
   /// Checks that the caller has this right, as staff of the cup or as an operator of the server.
-  func check(
-    _ call: Call, _ right: Right, _ lobby: LobbyMachine, mayBeOver: Bool = false
-  ) throws(RequestError) {
+  func check(_ right: Right, _ lobby: LobbyMachine, mayBeOver: Bool = false) throws(RequestError) {
     guard !isOver || mayBeOver && !isSettled else { throw .refused(.cupOver, ["cup": number]) }
-    let player = lobby.players.number(of: call.player ?? .gone)
+    let (call, player) = (lobby.call, lobby.players.number(of: lobby.call.player ?? .gone))
     let isOperator = lobby.people.isConsole(call.session) || lobby.moderation.isOperator(player)
     guard isOperator || allows(player, right) else {
       throw .refused(
@@ -331,19 +326,19 @@ extension Tournament {
 
   /// The player named by the word at `index`, which needs a right; without a name the caller.
   func player(
-    _ call: Call, at index: Int, _ right: Right, _ lobby: LobbyMachine
+    at index: Int, _ right: Right, _ lobby: LobbyMachine
   ) throws(RequestError) -> PlayerID {
     guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
-    let words = call.words.arguments
-    let own = try? call.caller()
+    let words = lobby.call.words.arguments
+    let own = try? lobby.call.caller()
     guard words.indices.contains(index),
       own.map({ Names.key(lobby.players.name(of: $0)) }) != Names.key(words[index])
     else {
-      let player = try call.caller()
+      let player = try lobby.call.caller()
       try require(entrant(player) != nil || mayReturn(player), .cupNotEntered)
       return player
     }
-    try check(call, right, lobby)
+    try check(right, lobby)
     return try entrant(words[index], lobby.players)
   }
 }

@@ -9,9 +9,9 @@ extension Verbs {
       "op WHAT …",
       takes: .text(after: 1, isNeeded: false), by: .operators, cost: 3, ofOperators,
       unknown: .opOrder
-    ) { lobby, call throws(RequestError) in
-      guard !lobby.people.isConsole(call.session) else { return }
-      try lobby.moderation.checkIsOperator(call, lobby.players)
+    ) { lobby throws(RequestError) in
+      guard !lobby.people.isConsole(lobby.call.session) else { return }
+      try lobby.moderation.checkIsOperator(lobby.call, lobby.players)
     }
   ]
 
@@ -25,15 +25,14 @@ extension Verbs {
   }
 
   private static let onPlayers = [
-    op("kick NAME [for=10m] [WHY]", takesText: true) {
-      lobby, op, player throws(RequestError) in
+    op("kick NAME [for=10m] [WHY]", takesText: true) { lobby, op, player throws(RequestError) in
       let news = try lobby.moderation.kick(player, op, &lobby.step)
       end(player, &lobby, code: "kicked", news)
     },
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", takesText: true,
-      asks: { lobby, call, words throws(RequestError) -> Found? in
-        words.block == nil ? try lobby.people.find(words.first, call, lobby.players) : nil
+      asks: { lobby, words throws(RequestError) -> Found? in
+        words.block == nil ? try lobby.people.find(words.first, lobby.call, lobby.players) : nil
       }
     ) { lobby, op, found throws(RequestError) in
       guard let found else {
@@ -58,9 +57,9 @@ extension Verbs {
     },
     op(
       "rename NAME NEW",
-      asks: { lobby, call, words throws(RequestError) in
+      asks: { lobby, words throws(RequestError) in
         try lobby.people.findToRename(
-          words.first, to: words.second, reserved: lobby.verbs.reserved, call, lobby.players)
+          words.first, to: words.second, reserved: lobby.verbs.reserved, lobby.call, lobby.players)
       }
     ) { lobby, op, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
@@ -71,7 +70,7 @@ extension Verbs {
       lobby.moderation.rename(lobby.players.number(of: player), from: old, to: new)
       lobby.cups.rename(player, to: new)
       let name = lobby.players.name(of: player)
-      lobby.step.ok(op.call, [.player: name])
+      lobby.step.ok([.player: name])
       // The client knows only the old name.
       let text =
         "An operator changed your name: you are \(name) now. Log in with it and your secret."
@@ -86,39 +85,34 @@ extension Verbs {
     op("close ROOM [WHY]", takesText: true) { lobby, op throws(RequestError) in
       let number = try Call.number(op.words.first)
       let news = op.news("An operator closed table \(number).", [.room: number])
-      try lobby.rooms.close(number, op.call, news, &lobby.step)
+      try lobby.rooms.close(number, news, &lobby.step)
     },
     op("notice TEXT", words: 0, takesText: true) { lobby, op throws(RequestError) in
-      try lobby.people.notice(op.call, from: op.by, op.words.text, &lobby.step)
+      try lobby.people.notice(from: op.by, op.words.text, &lobby.step)
     },
     op("doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]", takesText: true) {
       lobby, op throws(RequestError) in try lobby.moderation.setDoors(op, &lobby.step)
     },
     op("who [from=N]", .reads) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
-      lobby.people.list(op.call, from: try op.words.from(), &lobby.step) { player in
+      lobby.people.list(from: try op.words.from(), &lobby.step) { player in
         rooms.number(of: player)
       }
     },
   ]
 
   private static let onOperators = [
-    op("reports", .reads) { lobby, op in
-      lobby.moderation.listReports(op.call, &lobby.step)
-    },
+    op("reports", .reads) { lobby, _ in lobby.moderation.listReports(&lobby.step) },
     op("seen REPORT") { lobby, op throws(RequestError) in
       try lobby.moderation.finishReport(op, &lobby.step)
     },
-    op("operators", .reads) { lobby, op in
-      lobby.moderation.listOperators(op.call, &lobby.step)
-    },
-    op("add NAME", by: .machine) {
-      lobby, op, player throws(RequestError) in
-      try lobby.moderation.appoint(player, op.call, &lobby.step)
+    op("operators", .reads) { lobby, _ in lobby.moderation.listOperators(&lobby.step) },
+    op("add NAME", by: .machine) { lobby, op, player throws(RequestError) in
+      try lobby.moderation.appoint(player, &lobby.step)
       lobby.people.noteActive([player], &lobby.step)
     },
-    op("remove NAME", by: .machine) { lobby, op, player in
-      lobby.moderation.dismiss(player, op.call, &lobby.step)
+    op("remove NAME", by: .machine) { lobby, _, player in
+      lobby.moderation.dismiss(player, &lobby.step)
     },
     op("free NAME", by: .machine) { lobby, op, player throws(RequestError) in
       let name = lobby.players.name(of: player)
@@ -127,7 +121,7 @@ extension Verbs {
         throw .refused(.operatorTarget, ["player": name])
       }
       lobby.people.free(player, &lobby.step)
-      lobby.step.ok(op.call, [.player: name])
+      lobby.step.ok([.player: name])
     },
   ]
 
@@ -137,25 +131,26 @@ extension Verbs {
   private static func op<Known: Sendable>(
     _ usage: String, words count: Int? = nil, takesText: Bool = false,
     by giver: Command.Giver = .operators, _ storeUse: Command.StoreUse = .keeps,
-    asks ask: @escaping @Sendable (LobbyMachine, Call, OpWords) throws(RequestError) -> Known,
+    asks ask: @escaping @Sendable (LobbyMachine, OpWords) throws(RequestError) -> Known,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {
     let count = count ?? Command.words(in: usage).lowerBound
     let options = Command.options(in: usage).map(\.name)
     return Command(
       usage, takes: .order, by: giver, storeUse,
-      asks: { lobby, call throws(RequestError) in
+      asks: { lobby throws(RequestError) in
         let words = try OpWords(
-          call.text, count: count, options: options, takesText: takesText, usage: usage)
-        return (words, try ask(lobby, call, words))
+          lobby.call.text, count: count, options: options, takesText: takesText, usage: usage)
+        return (words, try ask(lobby, words))
       }
-    ) { lobby, call, found throws(RequestError) in
-      let by = call.player.map(lobby.players.name(of:)) ?? ""
-      let op = OpCall(
-        call: call, words: found.0, by: by, isMachines: lobby.people.isConsole(call.session))
+    ) { lobby, found throws(RequestError) in
+      let by = lobby.call.player.map(lobby.players.name(of:)) ?? ""
+      let isMachines = lobby.people.isConsole(lobby.call.session)
+      let op = OpCall(words: found.0, by: by, isMachines: isMachines)
       try run(&lobby, op, found.1)
       guard storeUse == .keeps else { return }
-      lobby.step.effects.notes.append(.order(by: by, text: "\(call.first) \(call.text)"))
+      let order = "\(lobby.call.first) \(lobby.call.text)"
+      lobby.step.effects.notes.append(.order(by: by, text: order))
     }
   }
 
@@ -167,8 +162,8 @@ extension Verbs {
   ) -> Command {
     op(
       usage, takesText: takesText, by: giver,
-      asks: { lobby, call, words throws(RequestError) in
-        try lobby.people.find(words.first, call, lobby.players)
+      asks: { lobby, words throws(RequestError) in
+        try lobby.people.find(words.first, lobby.call, lobby.players)
       },
       { lobby, op, found throws(RequestError) in
         try run(&lobby, op, try lobby.people.meet(found, &lobby.step))
@@ -181,7 +176,7 @@ extension Verbs {
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall) throws(RequestError) -> Void
   ) -> Command {
     op(
-      usage, words: words, takesText: takesText, storeUse, asks: { _, _, _ in },
+      usage, words: words, takesText: takesText, storeUse, asks: { _, _ in },
       { lobby, op, _ throws(RequestError) in try run(&lobby, op) })
   }
 }

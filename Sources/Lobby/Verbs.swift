@@ -27,17 +27,13 @@ final class Verbs: Sendable {
   }
 
   private static let itself = [
-    Command("help [VERB|GAME|card|all]", by: .everybody) { lobby, call throws(RequestError) in
-      try Introspection.help(call, lobby.verbs, &lobby.step)
+    Command("help [VERB|GAME|card|all]", by: .everybody) { lobby throws(RequestError) in
+      try Introspection.help(lobby.verbs, &lobby.step)
     },
-    Command("verbs", by: .everybody) { lobby, call in
-      Introspection.listVerbs(call, lobby.verbs, &lobby.step)
-    },
-    Command("codes", by: .everybody) { lobby, call in
-      Introspection.listCodes(call, &lobby.step)
-    },
-    Command("limits", by: .everybody) { lobby, call in
-      Introspection.list(lobby.sign.limits, call, &lobby.step)
+    Command("verbs", by: .everybody) { lobby in Introspection.listVerbs(lobby.verbs, &lobby.step) },
+    Command("codes", by: .everybody) { lobby in Introspection.listCodes(&lobby.step) },
+    Command("limits", by: .everybody) { lobby in
+      Introspection.list(lobby.sign.limits, &lobby.step)
     },
   ]
 
@@ -46,16 +42,17 @@ final class Verbs: Sendable {
     Command(
       usage, takes: .words(1...2, quotesFrom: 1),
       options: [.client, .kind, .salts, "style=board", .lang], by: .everybody, .reads, cost: 5,
-      takesTurn: { lobby, call throws(RequestError) in
-        _ = try lobby.styles.wished(call)
+      takesTurn: { lobby throws(RequestError) in
+        _ = try lobby.styles.wished(lobby.call)
         // A person who comes in reads refusals as sentences too.
-        if call.verb == "hi", call.player == nil { _ = try lobby.styles.adopt(call) }
-        try knock(&lobby, call)
+        let isNew = lobby.call.verb == "hi" && lobby.call.player == nil
+        if isNew { _ = try lobby.styles.adopt(lobby.call) }
+        try knock(&lobby)
       },
       asks: identify
-    ) { lobby, call, claim throws(RequestError) in
-      let call = try lobby.styles.adopt(call)
-      try lobby.greet(call, try lobby.people.hello(call, claim, nil, &lobby.step))
+    ) { lobby, claim throws(RequestError) in
+      lobby.step.call = try lobby.styles.adopt(lobby.call)
+      try lobby.greet(try lobby.people.hello(claim, nil, &lobby.step))
     }
   }
 
@@ -65,73 +62,71 @@ final class Verbs: Sendable {
       "enrol NAME salt=BASE64 count=N stored=BASE64 server=BASE64",
       options: ["salt", "count", "stored", "server", .client, .kind, .salts],
       by: .everybody, .reads, cost: 5, takesTurn: knock, asks: identify
-    ) { lobby, call, claim throws(RequestError) in
-      let hash = try SecretHash(call)
-      try lobby.greet(call, try lobby.people.hello(call, claim, hash, &lobby.step))
+    ) { lobby, claim throws(RequestError) in
+      let hash = try SecretHash(lobby.call)
+      try lobby.greet(try lobby.people.hello(claim, hash, &lobby.step))
     },
     Command(
       "login NAME nonce=TEXT [with=key]", by: .everybody, .reads, cost: 5, takesTurn: knock,
-      asks: { lobby, call throws(RequestError) in
-        try lobby.people.findCredential(call, lobby.players)
+      asks: { lobby throws(RequestError) in
+        try lobby.people.findCredential(lobby.call, lobby.players)
       }
-    ) { lobby, call, credential in lobby.people.login(call, credential, &lobby.step) },
+    ) { lobby, credential in lobby.people.login(credential, &lobby.step) },
     Command(
       "prove PROOF", takes: .words(1...1, firstIsLiteral: true), options: [.client, .kind, .salts],
       by: .everybody, .reads, cost: 5,
-      takesTurn: { lobby, call throws(RequestError) in
-        try lobby.people.knockWithProof(call, at: lobby.step.now)
-      }, asks: { lobby, call throws(RequestError) in try lobby.people.check(call, lobby.players) }
-    ) { lobby, call, proof throws(RequestError) in
-      try lobby.greet(call, try lobby.people.prove(call, proof, &lobby.step))
+      takesTurn: { lobby throws(RequestError) in
+        try lobby.people.knockWithProof(lobby.call, at: lobby.step.now)
+      }, asks: { lobby throws(RequestError) in try lobby.people.check(lobby.call, lobby.players) }
+    ) { lobby, proof throws(RequestError) in
+      try lobby.greet(try lobby.people.prove(proof, &lobby.step))
     },
     Command(
       "passphrase [TEXT]", takes: .text(after: 0, isNeeded: false), .keeps, cost: 20,
-      asks: { lobby, call throws(RequestError) in
-        try lobby.people.readPassphrase(call, lobby.players)
+      asks: { lobby throws(RequestError) in
+        try lobby.people.readPassphrase(lobby.call, lobby.players)
       }
-    ) { lobby, call, passphrase throws(RequestError) in
-      try lobby.people.keep(passphrase, call, &lobby.step)
-    },
-    Command("quit", by: .everybody) { lobby, call in
-      lobby.step.ok(call)
-      lobby.end(call.session, code: "quit", [.text: "Goodbye."])
+    ) { lobby, passphrase throws(RequestError) in try lobby.people.keep(passphrase, &lobby.step) },
+    Command("quit", by: .everybody) { lobby in
+      lobby.step.ok()
+      lobby.end(lobby.call.session, code: "quit", [.text: "Goodbye."])
     },
     Command("style [board|lines|rows] [\(Command.Option.lang.usage)]", by: .everybody) {
-      lobby, call throws(RequestError) in try lobby.styles.choose(call, &lobby.step)
+      lobby throws(RequestError) in try lobby.styles.choose(&lobby.step)
     },
-    Command("prompt on|off") { lobby, call throws(RequestError) in
-      try lobby.styles.setPrompt(call, &lobby.step)
+    Command("prompt on|off") { lobby throws(RequestError) in
+      try lobby.styles.setPrompt(&lobby.step)
     },
     Command("ping [TEXT]", takes: .text(after: 0, isNeeded: false), by: .everybody) {
-      lobby, call in lobby.step.ok(call) { $0.add(.pong, call.text) }
+      lobby in lobby.step.ok { [text = lobby.call.text] in $0.add(.pong, text) }
     },
   ]
 
   private static let looking = [
-    Command("games [GAME]", by: .everybody) { lobby, call throws(RequestError) in
-      try Introspection.listGames(call, &lobby.step)
+    Command("games [GAME]", by: .everybody) { lobby throws(RequestError) in
+      try Introspection.listGames(&lobby.step)
     },
     Command("rooms [GAME] [from=N]", by: .everybody, .reads) {
-      lobby, call throws(RequestError) in try lobby.rooms.list(call, &lobby.step)
+      lobby throws(RequestError) in try lobby.rooms.list(&lobby.step)
     },
     Command(
       "who [NAME] [from=N]", by: .everybody, .reads,
-      asks: { lobby, call throws(RequestError) in
-        call.words.arguments.isEmpty ? nil : try findPlayer(lobby, call)
+      asks: { lobby throws(RequestError) in
+        lobby.call.words.arguments.isEmpty ? nil : try findPlayer(lobby)
       }
-    ) { lobby, call, found throws(RequestError) in
+    ) { lobby, found throws(RequestError) in
       let rooms = lobby.rooms
-      try lobby.people.list(call, found, &lobby.step) { rooms.room(of: $0) }
+      try lobby.people.list(found, &lobby.step) { rooms.room(of: $0) }
     },
-    Command("follow lobby|off", .reads, cost: 3) { lobby, call throws(RequestError) in
+    Command("follow lobby|off", .reads, cost: 3) { lobby throws(RequestError) in
       let (players, rooms, cups) = (lobby.players, lobby.rooms, lobby.cups)
-      try lobby.news.follow(call, &lobby.step) { LobbyView(players, rooms, cups) }
+      try lobby.news.follow(&lobby.step) { LobbyView(players, rooms, cups) }
     },
-    Command("look [ROOM]", by: .everybody, .reads) { lobby, call throws(RequestError) in
-      try lobby.rooms.look(call, &lobby.step)
+    Command("look [ROOM]", by: .everybody, .reads) { lobby throws(RequestError) in
+      try lobby.rooms.look(&lobby.step)
     },
-    Command("state [ROOM]", by: .everybody, .reads) { lobby, call throws(RequestError) in
-      try lobby.rooms.state(call, &lobby.step)
+    Command("state [ROOM]", by: .everybody, .reads) { lobby throws(RequestError) in
+      try lobby.rooms.state(&lobby.step)
     },
   ]
 
@@ -139,148 +134,148 @@ final class Verbs: Sendable {
     Command(
       "create GAME [OPTION=VALUE…] [pass=WORD] [title=\"…\"]",
       takes: .wish(1...1), options: ["pass=WORD", .title, .bots], .keeps, cost: 5
-    ) { lobby, call throws(RequestError) in
-      try mayDescribe(call, lobby)
-      try lobby.play(call, joins: false)
+    ) { lobby throws(RequestError) in
+      try mayDescribe(lobby)
+      try lobby.play(joins: false)
     },
     Command("play GAME [OPTION=VALUE…]", takes: .wish(1...1), options: [.bots], .keeps, cost: 5) {
-      lobby, call throws(RequestError) in
-      try mayDescribe(call, lobby)
-      try lobby.play(call, joins: true)
+      lobby throws(RequestError) in
+      try mayDescribe(lobby)
+      try lobby.play(joins: true)
     },
-    Command("join ROOM [pass=WORD]", .keeps, cost: 5) { lobby, call throws(RequestError) in
-      try lobby.people.waitForTurn(call, at: lobby.rooms.roomToJoin(call), lobby.step.now)
-      try lobby.join(call)
+    Command("join ROOM [pass=WORD]", .keeps, cost: 5) { lobby throws(RequestError) in
+      let room = try lobby.rooms.roomToJoin(lobby.call)
+      try lobby.people.waitForTurn(lobby.call, at: room, lobby.step.now)
+      try lobby.join()
     },
     Command("watch ROOM [pass=WORD]", by: .everybody, .reads, cost: 5) {
-      lobby, call throws(RequestError) in
-      try lobby.people.waitForTurn(call, at: lobby.rooms.roomToWatch(call), lobby.step.now)
-      try lobby.watch(call)
+      lobby throws(RequestError) in
+      let room = try lobby.rooms.roomToWatch(lobby.call)
+      try lobby.people.waitForTurn(lobby.call, at: room, lobby.step.now)
+      try lobby.watch()
     },
     Command("leave [ROOM]", by: .everybody, .keeps, cost: 5) {
-      lobby, call throws(RequestError) in try lobby.leave(call)
+      lobby throws(RequestError) in try lobby.leave()
     },
     Command(
       "challenge NAME GAME [OPTION=VALUE…] [title=\"…\"]",
       takes: .wish(2...2), options: [.title, .bots], .keeps, cost: 5, asks: findPlayer
-    ) { lobby, call, found throws(RequestError) in
-      try mayDescribe(call, lobby)
-      try reaches(found, call, lobby)
-      try lobby.challenge(call, found)
+    ) { lobby, found throws(RequestError) in
+      try mayDescribe(lobby)
+      try reaches(found, lobby)
+      try lobby.challenge(found)
     },
-    Command("decline ROOM", .keeps) { lobby, call throws(RequestError) in
-      try lobby.rooms.decline(call, &lobby.step)
+    Command("decline ROOM", .keeps) { lobby throws(RequestError) in
+      try lobby.rooms.decline(&lobby.step)
     },
-    Command("start", .keeps) { lobby, call throws(RequestError) in
-      let room = try lobby.rooms.roomToStart(call, lobby.step)
-      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
-      lobby.rooms.start(room.number, call, &lobby.step)
+    Command("start", .keeps) { lobby throws(RequestError) in
+      let room = try lobby.rooms.roomToStart(lobby.step)
+      try lobby.people.checkShare(lobby.call, counts: room.settings.count, at: lobby.step.now)
+      lobby.rooms.start(room.number, &lobby.step)
       lobby.begin(room.number)
     },
     Command(
       "bot [LEVEL]", .keeps, cost: 5,
-      asks: { lobby, call throws(RequestError) in
-        let level = try call.level(0)
-        _ = try lobby.rooms.seatForHouse(call, lobby.step)
-        return try houseGuest(level, call, lobby)
+      asks: { lobby throws(RequestError) in
+        let level = try lobby.call.level(0)
+        _ = try lobby.rooms.seatForHouse(lobby.step)
+        return try houseGuest(level, lobby)
       }
-    ) { lobby, call, found throws(RequestError) in try lobby.seatHouse(call, found) },
-    Command("again", .keeps) { lobby, call throws(RequestError) in
-      let room = try lobby.rooms.roomToPlayAgain(call, lobby.step)
-      try lobby.people.checkShare(call, counts: room.settings.count, at: lobby.step.now)
-      lobby.rooms.vote(room, call, &lobby.step)
+    ) { lobby, found throws(RequestError) in try lobby.seatHouse(found) },
+    Command("again", .keeps) { lobby throws(RequestError) in
+      let room = try lobby.rooms.roomToPlayAgain(lobby.step)
+      try lobby.people.checkShare(lobby.call, counts: room.settings.count, at: lobby.step.now)
+      lobby.rooms.vote(room, &lobby.step)
       lobby.begin(room.number)
     },
-    Command("salt WORD", .keeps) { lobby, call throws(RequestError) in
+    Command("salt WORD", .keeps) { lobby throws(RequestError) in
       // A number in hex says nothing, so a muted player may still add one.
-      if !call.first.allSatisfy(\.isHexDigit) { try mayTalk(call, lobby) }
-      let room = try lobby.rooms.salt(call, &lobby.step)
+      if !lobby.call.first.allSatisfy(\.isHexDigit) { try mayTalk(lobby) }
+      let room = try lobby.rooms.salt(&lobby.step)
       lobby.goOn(lobby.rooms.course(of: room))
     },
-    Command("resign", .keeps) { lobby, call throws(RequestError) in
-      lobby.follow(try lobby.rooms.resign(call, &lobby.step))
+    Command("resign", .keeps) { lobby throws(RequestError) in
+      lobby.follow(try lobby.rooms.resign(&lobby.step))
     },
     Command(
       "hint", .keeps, cost: 5,
-      asks: { lobby, call throws(RequestError) in
-        try lobby.pending.refuseWhileThinking(call)
-        return try lobby.rooms.findHint(call, lobby.step)
+      asks: { lobby throws(RequestError) in
+        try lobby.pending.refuseWhileThinking(lobby.call)
+        return try lobby.rooms.findHint(lobby.step)
       }
-    ) { lobby, call, answer throws(RequestError) in
-      let helped = try lobby.rooms.help(call, &lobby.step)
-      try lobby.pending.hint(call, answer, helped, &lobby.step)
+    ) { lobby, answer throws(RequestError) in
+      let helped = try lobby.rooms.help(&lobby.step)
+      try lobby.pending.hint(answer, helped, &lobby.step)
     },
   ]
 
   private static let records = [
     Command(
       "profile [NAME [OTHER]]", .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in
-        try Records.findProfile(of: try lobby.people.nameOrOwn(call, lobby.players), call)
+      asks: { lobby throws(RequestError) in
+        let name = try lobby.people.nameOrOwn(lobby.call, lobby.players)
+        return try Records.findProfile(of: name, lobby.call)
       }
-    ) { lobby, call, found in Records.show(found, call, &lobby.step) },
+    ) { lobby, found in Records.show(found, &lobby.step) },
     Command(
       "top [GAME]", by: .everybody, .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findBest(call, lobby.step) }
-    ) { lobby, call, best in
-      let player = call.player.map { lobby.players[$0] }
-      Records.show(best.boards, best.places, call, as: player, &lobby.step)
+      asks: { lobby throws(RequestError) in try Records.findBest(lobby.step) }
+    ) { lobby, best in
+      let player = lobby.call.player.map { lobby.players[$0] }
+      Records.show(best.boards, best.places, as: player, &lobby.step)
     },
     Command(
       "today", .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in
-        try call.ask(.today(player: call.player.map { lobby.players.number(of: $0) }))
+      asks: { lobby throws(RequestError) in
+        try lobby.call.ask(.today(player: lobby.call.player.map { lobby.players.number(of: $0) }))
       }
-    ) { lobby, call, today throws(RequestError) in try Records.showToday(today, call, &lobby.step)
-    },
+    ) { lobby, today throws(RequestError) in try Records.showToday(today, &lobby.step) },
     Command(
       "feats [NAME]", .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in
-        try Records.find(featsOf: try lobby.people.nameOrOwn(call, lobby.players), call)
+      asks: { lobby throws(RequestError) in
+        try Records.find(featsOf: try lobby.people.nameOrOwn(lobby.call, lobby.players), lobby.call)
       }
-    ) { lobby, call, done in Records.show(feats: done, call, &lobby.step) },
+    ) { lobby, done in Records.show(feats: done, &lobby.step) },
     Command(
       "history [NAME] [from=N]", .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in
-        let name = try lobby.people.nameOrOwn(call, lobby.players)
-        return try Records.find(historyOf: name, call, lobby.limits.pageRows)
+      asks: { lobby throws(RequestError) in
+        let name = try lobby.people.nameOrOwn(lobby.call, lobby.players)
+        return try Records.find(historyOf: name, lobby.call, lobby.limits.pageRows)
       }
-    ) { lobby, call, matches in Records.show(matches, call, lobby.limits.pageRows, &lobby.step) },
+    ) { lobby, matches in Records.show(matches, lobby.limits.pageRows, &lobby.step) },
     Command(
       "replay MATCH [from=N]", .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
-    ) { lobby, call, page in Records.replay(page, call, &lobby.step) },
+      asks: { lobby throws(RequestError) in try Records.findMoves(lobby.step) }
+    ) { lobby, page in Records.replay(page, &lobby.step) },
     Command(
       "record MATCH [from=N]", by: .everybody, .reads, cost: 3,
-      asks: { lobby, call throws(RequestError) in try Records.findMoves(call, lobby.step) }
-    ) { lobby, call, page in Records.record(page, call, &lobby.step) },
+      asks: { lobby throws(RequestError) in try Records.findMoves(lobby.step) }
+    ) { lobby, page in Records.record(page, &lobby.step) },
     Command(
       "review MATCH [from=N]", .reads, cost: 5,
-      asks: { lobby, call throws(RequestError) in try lobby.pending.findReview(call, lobby.limits) }
-    ) { lobby, call, found throws(RequestError) in
-      try lobby.pending.review(call, found.match, found.answer, &lobby.step)
+      asks: { lobby throws(RequestError) in try lobby.pending.findReview(lobby.call, lobby.limits) }
+    ) { lobby, found throws(RequestError) in
+      try lobby.pending.review(found.match, found.answer, &lobby.step)
     },
     Command(
       "forget SECRET [sure=yes]", takes: .words(1...1, quotesFrom: 0), .keeps, cost: 5,
-      takesTurn: { lobby, call throws(RequestError) in
-        guard let player = call.player else { throw .refused(.helloFirst) }
+      takesTurn: { lobby throws(RequestError) in
+        guard let player = lobby.call.player else { throw .refused(.helloFirst) }
         let name = Names.key(lobby.players.name(of: player))
-        try lobby.people.waitForTurn(call.session, at: name, lobby.step.now)
+        try lobby.people.waitForTurn(lobby.call.session, at: name, lobby.step.now)
       },
-      asks: { lobby, call throws(RequestError) in try lobby.people.isOwnSecret(call, lobby.players)
+      asks: { lobby throws(RequestError) in try lobby.people.isOwnSecret(lobby.call, lobby.players)
       }
-    ) { lobby, call, isOwn throws(RequestError) in try lobby.forgetMe(call, isOwnSecret: isOwn) },
+    ) { lobby, isOwn throws(RequestError) in try lobby.forgetMe(isOwnSecret: isOwn) },
   ]
 
   private static let shop = [
-    Command("shop", .reads) { lobby, call throws(RequestError) in
-      try lobby.people.listBalls(call, &lobby.step)
+    Command("shop", .reads) { lobby throws(RequestError) in
+      try lobby.people.listBalls(&lobby.step)
     },
-    Command("buy BALL", .keeps) { lobby, call throws(RequestError) in
-      try lobby.people.buy(call, &lobby.step)
-    },
+    Command("buy BALL", .keeps) { lobby throws(RequestError) in try lobby.people.buy(&lobby.step) },
     Command("choose BALL×6", takes: .words(1...6), .keeps) {
-      lobby, call throws(RequestError) in try lobby.people.choose(call, &lobby.step)
+      lobby throws(RequestError) in try lobby.people.choose(&lobby.step)
     },
   ]
 
@@ -288,42 +283,40 @@ final class Verbs: Sendable {
     game.rules.verbs.map { verb in
       Command(
         Language.english.say(verb.usage), takes: .words(0...1), options: ["n=N"], .keeps, move: verb
-      ) { lobby, call throws(RequestError) in
-        let player = try call.caller()
-        lobby.follow(try lobby.rooms.play(call, by: player, &lobby.step))
+      ) { lobby throws(RequestError) in
+        let player = try lobby.call.caller()
+        lobby.follow(try lobby.rooms.play(by: player, &lobby.step))
       }
     }
   }
 
   /// Checks the name of a login, and whether it may guess now.
-  private static let knock: Command.Run = { lobby, call throws(RequestError) in
-    try lobby.people.knock(call, reserved: lobby.verbs.reserved, at: lobby.step.now)
+  private static let knock: Command.Run = { lobby throws(RequestError) in
+    try lobby.people.knock(lobby.call, reserved: lobby.verbs.reserved, at: lobby.step.now)
   }
 
   /// Finds out whose name it is. Strangers do not learn that a name of somebody is banned.
-  private static let identify: Command.Ask<Claim> = { lobby, call throws(RequestError) in
-    let claim = try lobby.people.identify(call, lobby.players)
+  private static let identify: Command.Ask<Claim> = { lobby throws(RequestError) in
+    let claim = try lobby.people.identify(lobby.call, lobby.players)
     switch claim {
     case .taken, .wrong: return claim
     case .new:
-      try lobby.moderation.checkDoors(lobby.people[call.session]?.origin, at: lobby.step.now)
+      try lobby.moderation.checkDoors(lobby.people[lobby.call.session]?.origin, at: lobby.step.now)
     case .free, .own: break
     }
-    try lobby.moderation.checkBan(on: call.first, at: lobby.step.now)
+    try lobby.moderation.checkBan(on: lobby.call.first, at: lobby.step.now)
     return claim
   }
 
   /// The player named first.
-  static let findPlayer: Command.Ask<Found> = { lobby, call throws(RequestError) in
-    try lobby.people.find(call.first, call, lobby.players)
+  static let findPlayer: Command.Ask<Found> = { lobby throws(RequestError) in
+    try lobby.people.find(lobby.call.first, lobby.call, lobby.players)
   }
 
   /// An idle house bot that is in no cup.
-  static func houseGuest(
-    _ level: Level, _ call: Call, _ lobby: LobbyMachine
-  ) throws(RequestError) -> Found {
+  static func houseGuest(_ level: Level, _ lobby: LobbyMachine) throws(RequestError) -> Found {
     let taken = lobby.cups.house(lobby.players)
-    return try lobby.people.houseGuest(level, call, lobby.players) { id in
+    return try lobby.people.houseGuest(level, lobby.call, lobby.players) { id in
       lobby.rooms.number(of: id) != nil || taken.contains(id)
     }
   }

@@ -80,20 +80,19 @@ extension Cups {
 
   /// Takes a step for a member of the staff.
   mutating func order(
-    _ cupStep: CupStep, of player: PlayerID? = nil, _ call: Call, _ cup: Tournament,
-    _ step: inout Step
+    _ cupStep: CupStep, of player: PlayerID? = nil, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    let by = step.players.number(of: call.player ?? .gone)
+    let by = step.players.number(of: step.call.player ?? .gone)
     try apply(cupStep.by(by), of: player, in: cup.number, &step)
   }
 
   /// Takes a step for the director and announces it. Returns the rooms that the cup no longer
   /// needs.
   mutating func direct(
-    _ wanted: CupStep, _ call: Call, _ cup: Tournament, _ step: inout Step
+    _ wanted: CupStep, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) -> [Int] {
-    try order(wanted, call, cup, &step)
-    step.ok(call, [.cup: cup.number])
+    try order(wanted, cup, &step)
+    step.ok([.cup: cup.number])
     switch wanted.what {
     case .ended: return close(cup.number, &step)
     case .tookBack:
@@ -263,21 +262,21 @@ extension Cups {
   /// Pairs the next round so that staff can look at it. Without tables the round is paired by
   /// another thread.
   mutating func draft(
-    _ tables: [Encounter]?, _ call: Call, _ cup: Tournament, _ step: inout Step
+    _ tables: [Encounter]?, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     if let tables {
-      try order(.paired(tables, as: .drafted), call, cup, &step)
+      try order(.paired(tables, as: .drafted), cup, &step)
       guard let cup = self[cup.number] else { return }
       let groups = cup.cup.groups
       for (table, encounter) in tables.enumerated() {
-        Self.gameRow(call, cup, cup.round, table, encounter, of: groups, &step)
+        Self.gameRow(cup, cup.round, table, encounter, of: groups, &step)
       }
     } else {
       askPairing(of: cup, &step)
-      let by = step.players.number(of: call.player ?? .gone)
+      let by = step.players.number(of: step.call.player ?? .gone)
       change(cup.number) { $0.draftBy = by }
     }
-    step.ok(call, [.cup: cup.number, .round: cup.round + 1])
+    step.ok([.cup: cup.number, .round: cup.round + 1])
   }
 
   // MARK: - Settings, roles and check-in
@@ -315,32 +314,32 @@ extension Cups {
     return span
   }
 
-  static func listStaff(_ call: Call, _ cup: Tournament, _ step: inout Step) {
+  static func listStaff(_ cup: Tournament, _ step: inout Step) {
     for helper in cup.helpers {
-      step.row(call, [.cup: cup.number, .player: helper.name, .role: helper.role])
+      step.row([.cup: cup.number, .player: helper.name, .role: helper.role])
     }
-    step.ok(call, [.cup: cup.number])
+    step.ok([.cup: cup.number])
   }
 
   /// `cup checkin N open [for=20m]` and `cup checkin N close`. Without `for=` check-in stays open
   /// until it is closed.
-  mutating func checkIn(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+  mutating func checkIn(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     try cup.require(cup.phase == .open, .cupBegun)
-    switch Names.key(call.words.arguments[2]) {
+    switch Names.key(step.call.words.arguments[2]) {
     case CheckInState.open.rawValue:
-      let span = try call["for"].map { text throws(RequestError) in
+      let span = try step.call["for"].map { text throws(RequestError) in
         try Self.span(text, "for", "1s…24h", most: CupLimits.checkInMax)
       }
-      try order(CupStep(.checkIn, [.state: CheckInState.open.rawValue]), call, cup, &step)
+      try order(CupStep(.checkIn, [.state: CheckInState.open.rawValue]), cup, &step)
       change(cup.number) { $0.checkInUntil = span.map { step.now + $0 } }
       step.keep(cup: cup.number)
       wakeForDeadline(cup.number, &step)
-      step.ok(call, [.cup: cup.number])
+      step.ok([.cup: cup.number])
       self[cup.number]?.tellOrder(.checkin, &step)
     case "close":
       try cup.require(cup.isCheckInOpen, .cupCheckIn)
-      try closeCheckIn(of: cup.number, by: call.player, &step)
-      step.ok(call, [.cup: cup.number])
+      try closeCheckIn(of: cup.number, by: step.call.player, &step)
+      step.ok([.cup: cup.number])
     default: throw .refused(.usage, ["verb": "cup"], ending: "cup checkin N open|close")
     }
   }

@@ -22,47 +22,45 @@ extension Cups {
     return cup
   }
 
-  func list(_ call: Call, _ over: [Answer.PastCup], _ step: inout Step) {
+  func list(_ over: [Answer.PastCup], _ step: inout Step) {
     let limits = step.limits
-    if call["from"] == nil {
-      for cup in alive + list.filter(\.isOver) { Self.row(call, cup, &step) }
+    if step.call["from"] == nil {
+      for cup in alive + list.filter(\.isOver) { Self.row(cup, &step) }
     }
     for cup in over.prefix(limits.pageRows) {
       guard let made = CupStep(cup.heading), let by = made.number(.by),
         let heading = CupHeading(made, in: step.games)
       else { continue }
-      let title = step.players.shows(by, to: call.player) ? heading.title : ""
-      step.row(call, heading.row(cup.number, title: title, [.phase: SaidPhase.over.rawValue]))
+      let title = step.players.shows(by, to: step.call.player) ? heading.title : ""
+      step.row(heading.row(cup.number, title: title, [.phase: SaidPhase.over.rawValue]))
     }
     let next = over.count > limits.pageRows ? over[limits.pageRows - 1].number : nil
-    step.end(call, next: next, isEmpty: list.isEmpty && over.isEmpty, .noCups)
+    step.end(next: next, isEmpty: list.isEmpty && over.isEmpty, .noCups)
   }
 
-  private static func row(_ call: Call, _ cup: Tournament, _ step: inout Step) {
-    let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
+  private static func row(_ cup: Tournament, _ step: inout Step) {
+    let reader = step.call.player
+    let title = step.players.shows(cup.directorsNumber, to: reader) ? cup.heading.title : ""
     let message = cup.message.flatMap { message in
-      message.until > step.now && step.players.shows(message.by, to: call.player)
+      message.until > step.now && step.players.shows(message.by, to: reader)
         ? message.text : nil
     }
-    step.row(call, cup.row(title: title, at: step.now) + [.message: message])
+    step.row(cup.row(title: title, at: step.now) + [.message: message])
   }
 
-  static func show(_ call: Call, _ cup: Tournament, _ step: inout Step) {
-    row(call, cup, &step)
-    step.ok(call, [.cup: cup.number])
+  static func show(_ cup: Tournament, _ step: inout Step) {
+    row(cup, &step)
+    step.ok([.cup: cup.number])
   }
 
   /// The standings as rows, and the bracket as a drawing. A page has the same number of both.
-  mutating func showTable(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
+  mutating func showTable(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let ranking = ranking(of: cup)
     let lines = cup.cup.bracketLines(ranking)
     let count = max(ranking.standings.count, lines.count)
-    let page = try CupPage(call, of: count, step.limits)
+    let page = try CupPage(step.call, of: count, step.limits)
     for standing in page.part(of: ranking.standings) {
       step.row(
-        call,
         [.cup: cup.number] + standing.row(cup.cup) + [
           .was: ranking.before[standing.entrant],
           .invited: cup.awaitsAnswer(of: standing.entrant).onlyYes,
@@ -73,33 +71,31 @@ extension Cups {
             .onlyYes,
         ])
     }
-    step.draw(call, page.part(of: lines))
+    step.draw(page.part(of: lines))
     let state: Facts = [
       .phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned,
     ]
-    page.end(call, cup, &step, state)
+    page.end(cup, &step, state)
   }
 
   /// The bouts of a bracket, for programs that draw it.
-  mutating func showBracket(
-    _ call: Call, _ cup: Tournament, _ step: inout Step
-  ) throws(RequestError) {
+  mutating func showBracket(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let bouts = (ranking(of: cup).bracket?.bouts ?? []).enumerated().filter { $0.element.isShown }
-    let page = try CupPage(call, of: bouts.count, step.limits)
+    let page = try CupPage(step.call, of: bouts.count, step.limits)
     for (number, bout) in page.part(of: bouts) {
-      step.row(call, [.cup: cup.number, .bout: number + 1] + bout.row(of: cup.cup))
+      step.row([.cup: cup.number, .bout: number + 1] + bout.row(of: cup.cup))
     }
-    page.end(call, cup, &step)
+    page.end(cup, &step)
   }
 
   /// A row for each table of all rounds, or of one round.
   static func showGames(
-    _ call: Call, _ cup: Tournament, _ step: inout Step, room: (Int) -> Room?
+    _ cup: Tournament, _ step: inout Step, room: (Int) -> Room?
   ) throws(RequestError) {
-    let (wanted, paired) = (try call.round(), cup.pairedRounds)
+    let (wanted, paired) = (try step.call.round(), cup.pairedRounds)
     let rounds = paired.indices.filter { wanted == nil || $0 + 1 == wanted }
     let count = rounds.reduce(0) { $0 + paired[$1].count }
-    let page = try CupPage(call, of: count, step.limits)
+    let page = try CupPage(step.call, of: count, step.limits)
     var first = 0
     let groups = cup.cup.groups
     for round in rounds {
@@ -107,17 +103,17 @@ extension Cups {
       let points = shown.isEmpty || round == cup.round ? nil : cup.cup.points(inRound: round)
       for table in shown.map({ $0 - first }) {
         let encounter = paired[round][table]
-        gameRow(call, cup, round, table, encounter, points?[table], of: groups, &step, room: room)
+        gameRow(cup, round, table, encounter, points?[table], of: groups, &step, room: room)
       }
       first += paired[round].count
     }
-    let isNew = paired.isEmpty && call.isStyled
-    page.end(call, cup, &step, [.text: isNew ? call.language.say(ServerText.noRounds) : nil])
+    let isNew = paired.isEmpty && step.call.isStyled
+    page.end(cup, &step, [.text: isNew ? step.call.language.say(ServerText.noRounds) : nil])
   }
 
   /// The row of a table. The round may be paired and not have begun.
   static func gameRow(
-    _ call: Call, _ cup: Tournament, _ round: Int, _ table: Int, _ encounter: Encounter,
+    _ cup: Tournament, _ round: Int, _ table: Int, _ encounter: Encounter,
     _ points: [Int]? = nil, of groups: [[Int]], _ step: inout Step,
     room find: (Int) -> Room? = { _ in nil }
   ) {
@@ -130,7 +126,6 @@ extension Cups {
     let here = cup.seated(at: table).filter { room?.chairs.players.contains($0) ?? false }
       .map { step.players.name(of: $0) }.joined(separator: ",")
     step.row(
-      call,
       [
         .cup: cup.number, .round: round + 1, .table: table + 1, .group: encounter.group(in: groups),
         .players: cup.names(encounter.entrants), .state: state,
@@ -144,23 +139,23 @@ extension Cups {
   }
 
   /// The steps of the cup, with players' names.
-  static func showLog(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
-    let isHeard = step.players.shows(cup.directorsNumber, to: call.player)
-    let page = try CupPage(call, from: 1, of: cup.steps.count, step.limits)
+  static func showLog(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
+    let isHeard = step.players.shows(cup.directorsNumber, to: step.call.player)
+    let page = try CupPage(step.call, from: 1, of: cup.steps.count, step.limits)
     var names: [Int: String] = [:]
     for index in page.rows {
       guard let done = CupStep(cup.steps[index]) else { continue }
       let told = done.named { cup.name(of: $0, &names, step.players) }.filter {
         (!$0.is(.title) || isHeard) && (!$0.is(.lot) || cup.round > 0 || cup.isOver)
       }
-      step.row(call, [.cup: cup.number, .n: index + 1, .what: done.what.rawValue] + Facts(told))
+      step.row([.cup: cup.number, .n: index + 1, .what: done.what.rawValue] + Facts(told))
     }
-    page.end(call, cup, &step)
+    page.end(cup, &step)
   }
 
-  mutating func export(_ call: Call, _ cup: Tournament, _ step: inout Step) throws(RequestError) {
+  mutating func export(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let (ranking, formats) = (ranking(of: cup), cup.cup.settings.formats)
-    let format = CupFormat(rawValue: Names.key(call["as"] ?? "text"))
+    let format = CupFormat(rawValue: Names.key(step.call["as"] ?? "text"))
     guard let format, formats.contains(format) else {
       let kind = cup.heading.rules.kind.rawValue
       let known = formats.map(\.rawValue).joined(separator: ",")
@@ -169,17 +164,18 @@ extension Cups {
     let lines: CupLines
     switch format {
     case .text, .crosstable:
-      let title = step.players.shows(cup.directorsNumber, to: call.player) ? cup.heading.title : ""
+      let isHeard = step.players.shows(cup.directorsNumber, to: step.call.player)
+      let title = isHeard ? cup.heading.title : ""
       lines = cup.cup.crosstableLines(ranking, below: [title, ""])
     case .crosstableCSV: lines = cup.cup.crosstableCSVLines(ranking)
     case .csv: lines = cup.cup.csvLines(ranking)
     case .trf: lines = cup.cup.trfLines(ranking, title: cup.heading.title)
     case .pairings, .names:
-      lines = CupLines(try cup.pairingLines(call, byName: format == .names))
+      lines = CupLines(try cup.pairingLines(step.call, byName: format == .names))
     }
-    let page = try CupPage(call, of: lines.count, step.limits)
-    step.draw(call, page.part(of: lines))
-    page.end(call, cup, &step)
+    let page = try CupPage(step.call, of: lines.count, step.limits)
+    step.draw(page.part(of: lines))
+    page.end(cup, &step)
   }
 }
 
@@ -200,8 +196,8 @@ private struct CupPage {
     list.dropFirst(rows.lowerBound).prefix(rows.count)
   }
 
-  func end(_ call: Call, _ cup: Tournament, _ step: inout Step, _ facts: Facts = [:]) {
-    step.ok(call, [.cup: cup.number] + facts + [.next: next])
+  func end(_ cup: Tournament, _ step: inout Step, _ facts: Facts = [:]) {
+    step.ok([.cup: cup.number] + facts + [.next: next])
   }
 }
 

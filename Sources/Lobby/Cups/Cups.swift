@@ -266,32 +266,32 @@ extension Cups {
     return text
   }
 
-  static func heading(_ call: Call, _ step: inout Step) throws(RequestError) -> CupHeading {
+  static func heading(_ step: inout Step) throws(RequestError) -> CupHeading {
     var ours = [
       "kind", "game", "rounds", "best", "table", "minutes", "break", "bye", "title", "options",
       "bots", "seeds",
     ]
-    let named = call.words.arguments.count > 1 ? call.words.arguments[1] : ""
-    let title = try title(call["title"] ?? named, step.limits)
-    guard let kind = CupKind(rawValue: Names.key(call["kind"] ?? "swiss")) else {
+    let named = step.call.words.arguments.count > 1 ? step.call.words.arguments[1] : ""
+    let title = try title(step.call["title"] ?? named, step.limits)
+    guard let kind = CupKind(rawValue: Names.key(step.call["kind"] ?? "swiss")) else {
       throw .refused(.cupKind, ["kinds": CupKind.allCases.map(\.rawValue).joined(separator: ",")])
     }
     if kind == .groups { ours += ["groups", "advance"] }
     if kind == .groups || kind == .knockout { ours.append("third") }
-    let table = try number(call, "table", 2...CupLimits.tableMax) ?? 2
-    let game = try game(call, table: table, without: ours, step)
-    let rounds = try number(call, "rounds", 1...CupLimits.swissRoundsMax)
-    let best = try number(call, "best", 1...5) ?? 1
+    let table = try number(step.call, "table", 2...CupLimits.tableMax) ?? 2
+    let game = try game(table: table, without: ours, step)
+    let rounds = try number(step.call, "rounds", 1...CupLimits.swissRoundsMax)
+    let best = try number(step.call, "best", 1...5) ?? 1
     let usual = CupHeading.minutes(of: kind)
-    let minutes = try number(call, "minutes", usual.range) ?? usual.standard
-    let pause = try pause(call)
-    let bye = try word(call, "bye") ?? CupBye.win
-    let hasThird = try call.flag("third")
+    let minutes = try number(step.call, "minutes", usual.range) ?? usual.standard
+    let pause = try pause(step.call)
+    let bye = try word(step.call, "bye") ?? CupBye.win
+    let hasThird = try step.call.flag("third")
     let groups = CupGroups(
-      count: try number(call, "groups", 1...CupLimits.groupsMax),
-      advance: try number(call, "advance", 1...CupLimits.advanceMax))
-    let seeds = try word(call, "seeds") ?? CupSeeds.rating
-    let isForBoth = try call.flag("bots")
+      count: try number(step.call, "groups", 1...CupLimits.groupsMax),
+      advance: try number(step.call, "advance", 1...CupLimits.advanceMax))
+    let seeds = try word(step.call, "seeds") ?? CupSeeds.rating
+    let isForBoth = try step.call.flag("bots")
     do throws(RefusalReason) {
       let rules = try CupSettings(
         kind: kind, rounds: rounds, best: best, table: table, bye: bye, groups: groups,
@@ -327,18 +327,18 @@ extension Cups {
 
   /// The game and its options: those that are not the cup's own, and those in `options="rounds=3"`.
   private static func game(
-    _ call: Call, table: Int, without ours: [String], _ step: Step
+    table: Int, without ours: [String], _ step: Step
   ) throws(RequestError) -> Settings {
-    let game = try step.game(named: Names.key(call["game"] ?? ""))
+    let game = try step.game(named: Names.key(step.call["game"] ?? ""))
     guard table == 2 || game.rules.pace == .race else { throw .refused(.cupRaces) }
-    let quoted = (call["options"] ?? "").split(separator: " ").map { word in
+    let quoted = (step.call["options"] ?? "").split(separator: " ").map { word in
       let name = word.prefix { $0 != "=" }
       return (name: String(name), value: String(word[name.endIndex...].dropFirst()))
     }
-    guard call["seats"] == nil, !quoted.contains(where: { $0.name == "seats" }) else {
+    guard step.call["seats"] == nil, !quoted.contains(where: { $0.name == "seats" }) else {
       throw .refused(.cupSeats)
     }
-    return try call.settings(
+    return try step.call.settings(
       for: game, without: ours, and: quoted + [(name: "seats", value: "\(table)")])
   }
 }

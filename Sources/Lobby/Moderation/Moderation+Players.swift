@@ -47,7 +47,7 @@ extension Moderation {
       throw .refused(.playerAway, ["player": step.players.name(of: player)])
     }
     if let span { try begin(.ban, of: player, lasting: span, op, &step) }
-    step.ok(op.call)
+    step.ok()
     let text = "An operator disconnected you"
     guard let span else { return op.news("\(text).") }
     return op.news("\(text) for \(Span.text(span)).", [.lasts: Span.text(span)])
@@ -59,7 +59,7 @@ extension Moderation {
     try checkSubject(player, op, step.players)
     let span = try op.words.neededSpan()
     try begin(.ban, of: player, lasting: span, op, &step)
-    step.ok(op.call)
+    step.ok()
     return op.news("You are banned for \(Span.text(span)).", [.lasts: Span.text(span)])
   }
 
@@ -73,14 +73,14 @@ extension Moderation {
       throw .refused(.banSelf)
     }
     try begin(.ban, places: [block], lasting: span, op, &step)
-    step.ok(op.call)
+    step.ok()
     return Self.addressIsBanned(for: span, op.words.text)
   }
 
   mutating func unban(_ op: OpCall, _ step: inout Step) throws(RequestError) {
     let key = op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: step.now)?.key
     guard let key, end(key, &step) != nil else { throw .refused(.termUnknown) }
-    step.ok(op.call)
+    step.ok()
   }
 
   /// What a connection from a banned address is told.
@@ -107,7 +107,7 @@ extension Moderation {
     try checkSubject(player, op, step.players)
     let span = try op.words.neededSpan()
     try begin(.mute, of: player, lasting: span, op, &step)
-    step.ok(op.call)
+    step.ok()
     let lasts = Span.text(span)
     let news = op.news("An operator muted you for \(lasts).", [.lasts: lasts])
     step.send(.muted, news, toPlayer: player)
@@ -117,7 +117,7 @@ extension Moderation {
     guard end("mute \(step.players.number(of: player))", &step) != nil else {
       throw .refused(.termUnknown)
     }
-    step.ok(op.call)
+    step.ok()
     step.send(.unmuted, [:], toPlayer: player)
   }
 
@@ -137,7 +137,7 @@ extension Moderation {
       try begin(.doors, places: blocks, lasting: span, op, &step)
     default: throw .refused(.doorsForm)
     }
-    step.ok(op.call)
+    step.ok()
   }
 
   /// Refuses a new name from this address while new names are stopped.
@@ -154,10 +154,10 @@ extension Moderation {
         .term: term.kind.rawValue, .player: term.name.ifAny, .address: term.places.ifAny,
         .lasts: Span.text(term.end - now.sinceStart), .by: term.by.ifAny ?? "-", .text: term.why,
       ]
-      step.row(op.call, row)
+      step.row(row)
     }
     let next = terms.count > most ? from + most : nil
-    step.end(op.call, next: next, isEmpty: terms.isEmpty, .noTerms)
+    step.end(next: next, isEmpty: terms.isEmpty, .noTerms)
   }
 
   // MARK: - Operators
@@ -166,13 +166,13 @@ extension Moderation {
     step.send(.notice, [.what: what.name] + news, toPlayer: player)
   }
 
-  func listOperators(_ call: Call, _ step: inout Step) {
+  func listOperators(_ step: inout Step) {
     let ids = step.players.idsByNumber
     for number in operators.sorted() {
       guard let id = ids[number] else { continue }
       let player = step.players[id]
-      step.row(call, [.player: player.name, .here: player.session != nil])
+      step.row([.player: player.name, .here: player.session != nil])
     }
-    step.end(call, next: nil, isEmpty: operators.isEmpty, .noOperators)
+    step.end(next: nil, isEmpty: operators.isEmpty, .noOperators)
   }
 }

@@ -86,7 +86,7 @@ struct Moderation: Sendable {
     terms.removeAll { $0.kept.end <= step.now.sinceStart }
   }
 
-  mutating func appoint(_ player: PlayerID, _ call: Call, _ step: inout Step) throws(RequestError) {
+  mutating func appoint(_ player: PlayerID, _ step: inout Step) throws(RequestError) {
     guard step.players[player].level == nil else { throw .refused(.playerUnknown) }
     // Otherwise the next player to take the freed name would be an operator.
     guard !step.players[player].secret.isFree else {
@@ -97,15 +97,15 @@ struct Moderation: Sendable {
       throw .refused(.operatorsMost, ["most": OrderLimits.operatorsMax])
     }
     if operators.insert(number).inserted { step.keep(.order(.appointed(player: number))) }
-    step.ok(call, [.player: step.players.name(of: player)])
+    step.ok([.player: step.players.name(of: player)])
     let text = "You are an operator of this server now. Try: help op"
     tell(player, .appointed, [.text: text], &step)
   }
 
-  mutating func dismiss(_ player: PlayerID, _ call: Call, _ step: inout Step) {
+  mutating func dismiss(_ player: PlayerID, _ step: inout Step) {
     let number = step.players.number(of: player)
     if operators.remove(number) != nil { step.keep(.order(.dismissed(player: number))) }
-    step.ok(call, [.player: step.players.name(of: player)])
+    step.ok([.player: step.players.name(of: player)])
     let text = "You are no longer an operator of this server."
     tell(player, .dismissed, [.text: text], &step)
   }
@@ -144,15 +144,14 @@ struct Moderation: Sendable {
   /// Stores a report. Connected operators hear of it now, the others at their next login. `places`
   /// are the rooms and cups whose talk the reporter receives.
   mutating func report(
-    _ player: PlayerID, _ call: Call, from origin: Origin?, in places: [Said.Place],
-    _ step: inout Step
+    _ player: PlayerID, from origin: Origin?, in places: [Said.Place], _ step: inout Step
   ) throws(RequestError) {
-    let reporter = try call.caller()
+    let reporter = try step.call.caller()
     try inbox.add(
       (step.players.number(of: player), step.players.name(of: player)),
       by: (step.players.number(of: reporter), step.players.name(of: reporter)),
-      from: origin, in: places, call.text, &step)
-    step.ok(call)
+      from: origin, in: places, step.call.text, &step)
+    step.ok()
     let present = step.players.sessions.filter { isOperator(on: $0, step.players) }
     let (by, about) = (step.players.name(of: reporter), step.players.name(of: player))
     let text = "\(by) reports \(about). Try: op reports"
@@ -180,20 +179,19 @@ struct Moderation: Sendable {
 
   mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {
     try inbox.finish(try Call.number(op.words.first), &step)
-    step.ok(op.call)
+    step.ok()
   }
 
-  func listReports(_ call: Call, _ step: inout Step) {
+  func listReports(_ step: inout Step) {
     for report in inbox.waiting {
-      step.row(
-        call, [.report: report.number, .player: report.about, .by: report.by, .text: report.text])
+      step.row([.report: report.number, .player: report.about, .by: report.by, .text: report.text])
       for line in report.lines {
         let parts = line.split(separator: " ", maxSplits: 1).map(String.init)
         guard parts.count == 2 else { continue }
-        step.row(call, [.report: report.number, .said: parts[0], .text: parts[1]])
+        step.row([.report: report.number, .said: parts[0], .text: parts[1]])
       }
     }
-    step.end(call, next: nil, isEmpty: inbox.waiting.isEmpty, .noReports)
+    step.end(next: nil, isEmpty: inbox.waiting.isEmpty, .noReports)
   }
 }
 

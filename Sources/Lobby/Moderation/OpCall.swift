@@ -2,7 +2,6 @@ import Protocol
 
 /// A call of `op`: its words, and the operator who gave it.
 struct OpCall: Sendable {
-  let call: Call
   let words: OpWords
   /// The operator's name; empty at the server's own machine.
   let by: String

@@ -24,16 +24,15 @@ struct LobbyNews: Sendable {
 
   /// `follow lobby`, `follow off`. A follower is told only about later changes. `rooms`, `who` and
   /// `cups` give the present state.
-  mutating func follow(_ call: Call, _ step: inout Step, now: () -> LobbyView) throws(RequestError)
-  {
-    switch Names.key(call.first) {
+  mutating func follow(_ step: inout Step, now: () -> LobbyView) throws(RequestError) {
+    switch Names.key(step.call.first) {
     case "lobby":
       if isEmpty { told = now() } else { told.doubt(now()) }
-      followers.insert(call.session)
-    case "off": forget(call.session)
+      followers.insert(step.call.session)
+    case "off": forget(step.call.session)
     default: throw .refused(.followForm)
     }
-    step.ok(call, [.follow: followers.contains(call.session) ? "lobby" : "off"])
+    step.ok([.follow: followers.contains(step.call.session) ? "lobby" : "off"])
   }
 
   mutating func forget(_ session: SessionID) {

@@ -110,25 +110,24 @@ struct PendingRequests: Sendable {
 
   /// Answers a request and promises its result for later.
   private mutating func promise(
-    _ call: Call, _ ask: Int, _ subject: Deferred.Subject, _ warning: Wording, _ step: inout Step,
-    _ facts: Facts
+    _ ask: Int, _ subject: Deferred.Subject, _ warning: Wording, _ step: inout Step, _ facts: Facts
   ) {
-    promises[call.session] = Deferred(ask: ask, subject: subject)
-    let text = call.language.say(Wording(ServerText.takesAMoment) + warning)
-    step.ok(call, [.later: true] + facts + [.text: text])
+    promises[step.call.session] = Deferred(ask: ask, subject: subject)
+    let text = step.call.language.say(Wording(ServerText.takesAMoment) + warning)
+    step.ok([.later: true] + facts + [.text: text])
   }
 
   // MARK: - Hints and reviews
 
   /// `hint`, in an unranked match or one that becomes unranked.
   mutating func hint(
-    _ call: Call, _ answer: Answer, _ helped: HintGiven, _ step: inout Step
+    _ answer: Answer, _ helped: HintGiven, _ step: inout Step
   ) throws(RequestError) {
     if case .later(let ask) = answer {
-      return promise(call, ask, .hint(helped), helped.warning, &step, helped.ranking)
+      return promise(ask, .hint(helped), helped.warning, &step, helped.ranking)
     }
     guard case .advice(let advice) = answer else { throw .refused(.fault) }
-    step.ok(call, helped.facts(advice, in: call.language, warning: helped.warning))
+    step.ok(helped.facts(advice, in: step.call.language, warning: helped.warning))
   }
 
   /// `review MATCH`: what each decision cost.
@@ -146,16 +145,14 @@ struct PendingRequests: Sendable {
     return (number, try call.ask(.thought(riddle)))
   }
 
-  mutating func review(
-    _ call: Call, _ number: Int, _ answer: Answer, _ step: inout Step
-  ) throws(RequestError) {
+  mutating func review(_ number: Int, _ answer: Answer, _ step: inout Step) throws(RequestError) {
     if case .later(let ask) = answer {
-      let subject = Deferred.Subject.review(match: number, from: max(1, try call.from()))
-      return promise(call, ask, subject, "", &step, [.match: number])
+      let subject = Deferred.Subject.review(match: number, from: max(1, try step.call.from()))
+      return promise(ask, subject, "", &step, [.match: number])
     }
     guard case .review(let judgements, let next) = answer else { throw .refused(.matchDamaged) }
-    for judgement in judgements { step.row(call, judgement.facts(in: call.language)) }
-    step.ok(call, [.match: number, .next: next])
+    for judgement in judgements { step.row(judgement.facts(in: step.call.language)) }
+    step.ok([.match: number, .next: next])
   }
 }
 

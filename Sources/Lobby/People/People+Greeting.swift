@@ -138,78 +138,77 @@ extension People {
 
   /// Logs in. `made` is the verifier of a new key that the client has made and keeps to itself.
   mutating func hello(
-    _ call: Call, _ claim: Claim, _ made: SecretHash?, _ step: inout Step
+    _ claim: Claim, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) -> Greeting {
     switch claim {
     case .new:
-      try register(call, made, &step)
+      try register(made, &step)
       return .new
-    case .free(let found): return try self.claim(try meet(found, &step), call, made, &step)
+    case .free(let found): return try self.claim(try meet(found, &step), made, &step)
     case .own(let found):
       let id = try meet(found, &step)
-      if let key = Self.secret(in: call).flatMap(LoginKey.init) {
-        change(call.session) { $0.key = key }
+      if let key = Self.secret(in: step.call).flatMap(LoginKey.init) {
+        change(step.call.session) { $0.key = key }
       }
       return .back(id, Welcome())
-    case .taken: return .refused(Refusal(.nameTaken, ["name": call.first]), at: nil)
-    case .wrong: return .refused(Refusal(.secretWrong), at: call.first)
+    case .taken: return .refused(Refusal(.nameTaken, ["name": step.call.first]), at: nil)
+    case .wrong: return .refused(Refusal(.secretWrong), at: step.call.first)
     }
   }
 
-  private mutating func register(
-    _ call: Call, _ made: SecretHash?, _ step: inout Step
-  ) throws(RequestError) {
+  private mutating func register(_ made: SecretHash?, _ step: inout Step) throws(RequestError) {
+    let call = step.call
     guard let origin = self[call.session]?.origin else { return }
     // Only new names are checked, so that an existing name of this kind still works.
     guard !Names.isOffice(call.first) else { throw .refused(.nameReserved) }
     try checkNewName(from: origin, at: step.now, step.players)
     try step.checkStore()
     noteNewName(from: origin)
-    let (secret, hash) = newKey(of: call.first, made, call, &step)
+    let (secret, hash) = newKey(of: call.first, made, &step)
     let id = enrol(call.first, hash, &step)
-    settle(id, call, isNew: true, &step)
+    settle(id, isNew: true, &step)
     let text = secret.map { _ in call.language.say(Self.keepKey(call.first) + call.offer) }
-    step.ok(call, [.name: call.first, .new: "yes", .secret: secret, .text: text])
+    step.ok([.name: call.first, .new: "yes", .secret: secret, .text: text])
   }
 
   /// What is stored of a new name's key, and the key itself unless the client made it.
   private mutating func newKey(
-    of name: String, _ made: SecretHash?, _ call: Call, _ step: inout Step
+    of name: String, _ made: SecretHash?, _ step: inout Step
   ) -> (secret: String?, hash: SecretHash) {
     if let made { return (nil, made) }
     let secret = step.chance.drawSecret()
-    change(call.session) { $0.key = LoginKey(secret) }
+    change(step.call.session) { $0.key = LoginKey(secret) }
     return (secret, SecretHash(of: secret, salt: salts.ofKey(Names.key(name))))
   }
 
   /// Gives a freed name and all its records to the player who says hello, with a new secret.
   private mutating func claim(
-    _ id: PlayerID, _ call: Call, _ made: SecretHash?, _ step: inout Step
+    _ id: PlayerID, _ made: SecretHash?, _ step: inout Step
   ) throws(RequestError) -> Greeting {
     try step.checkStore()
-    let (secret, hash) = newKey(of: step.players.name(of: id), made, call, &step)
+    let (secret, hash) = newKey(of: step.players.name(of: id), made, &step)
     step.book[id].secret = hash
     step.keep(.claimed(player: step.players.number(of: id), secret: hash.bytes))
     return .back(id, Welcome(newSecret: secret))
   }
 
   /// Logs a known player in here, and out everywhere else.
-  mutating func comeBack(_ id: PlayerID, _ welcome: Welcome, _ call: Call, _ step: inout Step) {
-    settle(id, call, isNew: false, &step)
+  mutating func comeBack(_ id: PlayerID, _ welcome: Welcome, _ step: inout Step) {
+    settle(id, isNew: false, &step)
     let name = step.players.name(of: id)
     let text =
       welcome.newSecret != nil
-      ? Self.keepKey(name) + call.offer
+      ? Self.keepKey(name) + step.call.offer
       : welcome.room.map { Wording(ServerText.yourSeatWaits, ["room": "\($0)"]) }
-        ?? (call.isStyled ? Wording(ServerText.offerCard) : nil)
+        ?? (step.call.isStyled ? Wording(ServerText.offerCard) : nil)
     let isProved = welcome.signature != nil
     let facts: Facts = [
       .name: name, .new: isProved ? false : nil, .room: welcome.room,
       .seat: isProved ? welcome.seat?.number : nil, .operator: welcome.isOperator.onlyYes,
       .verify: welcome.signature, .secret: welcome.newSecret,
-      .text: text.map { call.language.say($0) },
+      .text: text.map { step.call.language.say($0) },
     ]
-    step.ok(call, facts)
+    step.ok(facts)
   }
 
   private static func keepKey(_ name: String) -> Wording {

@@ -43,14 +43,14 @@ extension People {
   }
 
   /// Tells the client what to prove, and waits for the proof.
-  mutating func login(_ call: Call, _ credential: Credential, _ step: inout Step) {
-    let clientNonce = call["nonce"] ?? ""
+  mutating func login(_ credential: Credential, _ step: inout Step) {
+    let clientNonce = step.call["nonce"] ?? ""
     let exchange = Scram.Exchange(
-      name: call.first, clientNonce: clientNonce, nonce: clientNonce + step.chance.drawNonce(),
+      name: step.call.first, clientNonce: clientNonce, nonce: clientNonce + step.chance.drawNonce(),
       salt: Base64.text(of: credential.salt), count: credential.count)
     let login = Login(exchange: exchange, verifiers: credential.verifiers, begun: step.now)
-    wait(for: login, on: call.session)
-    step.ok(call, [.nonce: exchange.nonce, .salt: exchange.salt, .count: exchange.count])
+    wait(for: login, on: step.call.session)
+    step.ok([.nonce: exchange.nonce, .salt: exchange.salt, .count: exchange.count])
   }
 
   /// Checks a request before its proof: whether it follows a `login`, and whether it may guess now.
@@ -74,11 +74,9 @@ extension People {
     return (try find(exchange.name, call, players), signature)
   }
 
-  mutating func prove(
-    _ call: Call, _ proved: Proved?, _ step: inout Step
-  ) throws(RequestError) -> Greeting {
-    let name = logins[call.session]?.exchange.name
-    dropLogin(of: call.session)
+  mutating func prove(_ proved: Proved?, _ step: inout Step) throws(RequestError) -> Greeting {
+    let name = logins[step.call.session]?.exchange.name
+    dropLogin(of: step.call.session)
     guard let proved else { return .refused(Refusal(.secretWrong), at: name) }
     return .back(try meet(proved.player, &step), Welcome(signature: proved.signature))
   }
@@ -130,10 +128,10 @@ extension People {
     return Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers)
   }
 
-  func keep(_ passphrase: Credential?, _ call: Call, _ step: inout Step) throws(RequestError) {
-    let player = step.players.number(of: try call.caller())
+  func keep(_ passphrase: Credential?, _ step: inout Step) throws(RequestError) {
+    let player = step.players.number(of: try step.call.caller())
     step.keep(.passphrase(player: player, passphrase?.bytes ?? []))
-    step.ok(call)
+    step.ok()
   }
 
   /// Whether a text is the passphrase of a name. The check takes as long if nobody has the name or

@@ -6,24 +6,24 @@ import Protocol
 extension People {
   /// Lists players. `room` tells where a player sits.
   mutating func list(
-    _ call: Call, _ found: Found?, _ step: inout Step, room: (PlayerID) -> Room?
+    _ found: Found?, _ step: inout Step, room: (PlayerID) -> Room?
   ) throws(RequestError) {
     if let found {
       let player = try meet(found, &step)
-      step.row(call, step.players[player].row(in: room(player), step.games))
-      return step.ok(call)
+      step.row(step.players[player].row(in: room(player), step.games))
+      return step.ok()
     }
     var shown = 0
-    for id in step.players.here(from: try call.from()) {
+    for id in step.players.here(from: try step.call.from()) {
       // A house bot counts as connected wherever it sits.
       let room = room(id)
       guard step.players[id].level == nil || room != nil || step.players.session(of: id) != nil
       else { continue }
-      if shown == step.limits.pageRows { return step.ok(call, [.next: id.index]) }
-      step.row(call, step.players[id].row(in: room, step.games))
+      if shown == step.limits.pageRows { return step.ok([.next: id.index]) }
+      step.row(step.players[id].row(in: room, step.games))
       shown += 1
     }
-    step.ok(call)
+    step.ok()
   }
 }
 
@@ -60,7 +60,7 @@ extension Player {
 
 extension People {
   /// Lists the connections with their addresses, for operators. `room` tells where a player sits.
-  func list(_ call: Call, from: Int, _ step: inout Step, room: (PlayerID) -> Int?) {
+  func list(from: Int, _ step: inout Step, room: (PlayerID) -> Int?) {
     let ids = open.filter { $0.index >= from && !isConsole($0) }
     for id in ids.prefix(limits.pageRows) {
       let player = step.players.player(on: id)
@@ -70,9 +70,9 @@ extension People {
         .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
         .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
       ]
-      step.row(call, row)
+      step.row(row)
     }
     let next = ids.dropFirst(limits.pageRows).first?.index
-    step.end(call, next: next, isEmpty: ids.isEmpty, .nobodyConnected)
+    step.end(next: next, isEmpty: ids.isEmpty, .nobodyConnected)
   }
 }

@@ -106,21 +106,21 @@ extension Outcome {
 // MARK: - Mastermind's coins at work
 
 extension People {
-  func listBalls(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let player = step.players[try call.caller()]
+  func listBalls(_ step: inout Step) throws(RequestError) {
+    let player = step.players[try step.call.caller()]
     for ball in Ball.allCases {
       let row: Facts = [
         .ball: ball.rawValue, .price: ball.price ?? 0, .owned: player.bag.owns(ball),
         .chosen: player.bag.chosen.contains(ball),
       ]
-      step.row(call, row)
+      step.row(row)
     }
-    step.ok(call, [.coins: player.coins])
+    step.ok([.coins: player.coins])
   }
 
-  mutating func buy(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let id = try call.caller()
-    let ball = try ball(call.first)
+  mutating func buy(_ step: inout Step) throws(RequestError) {
+    let id = try step.call.caller()
+    let ball = try ball(step.call.first)
     var player = step.players[id]
     do throws(ShopRefusal) {
       player.coins = try player.bag.buy(ball, from: player.coins)
@@ -129,13 +129,13 @@ extension People {
     }
     step.book[id] = player
     step.keep(.bought(player: player.number, ball: ball.rawValue, price: ball.price ?? 0))
-    step.ok(call, [.ball: ball.rawValue, .coins: player.coins])
+    step.ok([.ball: ball.rawValue, .coins: player.coins])
   }
 
-  mutating func choose(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let id = try call.caller()
+  mutating func choose(_ step: inout Step) throws(RequestError) {
+    let id = try step.call.caller()
     // Six words, or one word with commas as the answer writes it.
-    let words = call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
+    let words = step.call.words.arguments.flatMap { $0.split(separator: ",").map(String.init) }
     let balls = try words.map(ball)
     var bag = step.players[id].bag
     do throws(ShopRefusal) {
@@ -146,7 +146,7 @@ extension People {
     step.book[id].bag = bag
     let names = balls.map(\.rawValue)
     step.keep(.chose(player: step.players.number(of: id), balls: names))
-    step.ok(call, [.balls: names.joined(separator: ",")])
+    step.ok([.balls: names.joined(separator: ",")])
   }
 
   private func ball(_ name: String) throws(RequestError) -> Ball {

@@ -102,13 +102,14 @@ struct People: Sendable {
   /// Takes a player off this session because they log in elsewhere.
   mutating func leave(_ id: SessionID, _ step: inout Step) { _ = step.book.signOut(id) }
 
-  mutating func settle(_ id: PlayerID, _ call: Call, isNew: Bool, _ step: inout Step) {
+  mutating func settle(_ id: PlayerID, isNew: Bool, _ step: inout Step) {
     signIn(
-      id, on: call.session, client: call["client"], isProgram: call["kind"] == "bot",
-      addsSalts: call["salts"] == "yes", &step)
-    endTurns(call.session)
+      id, on: step.call.session, client: step.call["client"], isProgram: step.call["kind"] == "bot",
+      addsSalts: step.call["salts"] == "yes", &step)
+    endTurns(step.call.session)
     if !isNew { noteSeen(id, hasReturned: true, &step) }
-    step.effects.notes.append(.login(call.session, name: step.players.name(of: id), isNew: isNew))
+    let name = step.players.name(of: id)
+    step.effects.notes.append(.login(step.call.session, name: name, isNew: isNew))
   }
 
   /// Puts a player on a session, with what they declared about themselves.

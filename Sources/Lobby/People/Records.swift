@@ -15,14 +15,14 @@ enum Records {
     return answer
   }
 
-  static func show(_ found: Answer, _ call: Call, _ step: inout Step) {
-    if case .profile(let profile) = found { show(profile, call, &step) }
-    if case .meetings(let meetings) = found { show(meetings, call, &step) }
-    step.ok(call)
+  static func show(_ found: Answer, _ step: inout Step) {
+    if case .profile(let profile) = found { show(profile, &step) }
+    if case .meetings(let meetings) = found { show(meetings, &step) }
+    step.ok()
   }
 
-  private static func show(_ meetings: Answer.HeadToHead, _ call: Call, _ step: inout Step) {
-    step.row(call, [.player: meetings.player, .other: meetings.other])
+  private static func show(_ meetings: Answer.HeadToHead, _ step: inout Step) {
+    step.row([.player: meetings.player, .other: meetings.other])
     for game in step.games.names {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
       let (ever, today) = (tally.ever, tally.today)
@@ -30,17 +30,17 @@ enum Records {
         .game: game, .played: ever.won + ever.lost + ever.drawn, .won: ever.won, .lost: ever.lost,
         .drawn: ever.drawn, .wonToday: today.won, .lostToday: today.lost, .drawnToday: today.drawn,
       ]
-      step.row(call, row)
+      step.row(row)
     }
   }
 
-  private static func show(_ profile: Answer.Profile, _ call: Call, _ step: inout Step) {
+  private static func show(_ profile: Answer.Profile, _ step: inout Step) {
     let balls = Ball.allCases.count { $0.price == nil } + profile.ballsBought
     let heading: Facts = [
       .player: profile.name, .since: profile.since, .coins: profile.coins, .points: profile.points,
       .balls: balls,
     ]
-    step.row(call, heading)
+    step.row(heading)
     for game in step.games.names {
       let stats = profile.games.first { $0.game == game }
       // A player who has only ever played as a bot shows the rating of bots.
@@ -55,7 +55,7 @@ enum Records {
         .provisional: (kept != nil && !rating.isRanked).onlyYes,
         .kind: isProgram ? PlayerKind.bot.rawValue : nil,
       ]
-      step.row(call, row)
+      step.row(row)
     }
   }
 
@@ -66,48 +66,47 @@ enum Records {
     return done
   }
 
-  static func show(feats done: Set<Int>, _ call: Call, _ step: inout Step) {
+  static func show(feats done: Set<Int>, _ step: inout Step) {
     for feat in Feat.all {
-      let (isDone, text) = (done.contains(feat.number), call.language.say(feat.text))
-      step.row(call, [.feat: feat.number, .done: isDone, .text: text])
+      let (isDone, text) = (done.contains(feat.number), step.call.language.say(feat.text))
+      step.row([.feat: feat.number, .done: isDone, .text: text])
     }
-    step.ok(call)
+    step.ok()
   }
 
   static func findBest(
-    _ call: Call, _ step: Step
+    _ step: Step
   ) throws(RequestError) -> (boards: [Leaderboard], places: [Answer.Place]) {
-    let game = call.words.arguments.first.map(Names.key)
+    let game = step.call.words.arguments.first.map(Names.key)
     if let game { try step.check(game: game) }
     let own = step.games.leaderboards.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
     let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
-    guard case .top(let places) = try call.ask(.top(question)) else { throw .refused(.storeUnread) }
+    guard case .top(let places) = try step.call.ask(.top(question)) else {
+      throw .refused(.storeUnread)
+    }
     return (boards, places)
   }
 
   static func show(
-    _ boards: [Leaderboard], _ places: [Answer.Place], _ call: Call, as player: Player?,
-    _ step: inout Step
+    _ boards: [Leaderboard], _ places: [Answer.Place], as player: Player?, _ step: inout Step
   ) {
     for board in boards {
       let best = places.filter { $0.board == board.name }
       for (board, rank, player, value) in best {
-        step.row(call, [.board: board, .rank: rank, .player: player, .value: value])
+        step.row([.board: board, .rank: rank, .player: player, .value: value])
       }
-      tellOwnPlace(call, board, player, &step)
+      tellOwnPlace(board, player, &step)
       guard board.isShort, !board.isOfPrograms, best.count < board.places else { continue }
-      step.draw(call, (best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
+      step.draw((best.count..<board.places).map { "  \(board.name) \($0 + 1). ----" })
     }
     let isEmpty = places.isEmpty && boards.allSatisfy { !$0.isShort || $0.isOfPrograms }
-    step.end(call, next: nil, isEmpty: isEmpty, .nobodyRanked)
+    step.end(next: nil, isEmpty: isEmpty, .nobodyRanked)
   }
 
   /// Tells a player who has a rating but no place what a place requires. In a group of two or three
   /// friends nobody may ever get one.
-  private static func tellOwnPlace(
-    _ call: Call, _ board: Leaderboard, _ player: Player?, _ step: inout Step
-  ) {
+  private static func tellOwnPlace(_ board: Leaderboard, _ player: Player?, _ step: inout Step) {
     guard let player,
       let rules = step.games.all.map({ $0.rules }).first(where: {
         [$0.ratings, $0.ratings.ofPrograms].contains(board)
@@ -122,12 +121,12 @@ enum Records {
         "fewest": "\(RuleLimits.rankedOthersMin)", "matches": "\(rating.matches)",
         "others": "\(rating.others.count)",
       ])
-    step.draw(call, ["  \(board.name): " + call.language.say(text)])
+    step.draw(["  \(board.name): " + step.call.language.say(text)])
   }
 
   // MARK: - The puzzle of the day
 
-  static func showToday(_ found: Answer, _ call: Call, _ step: inout Step) throws(RequestError) {
+  static func showToday(_ found: Answer, _ step: inout Step) throws(RequestError) {
     guard case .today(let today) = found, let puzzle = DailyPuzzle(day: today.day) else {
       throw .refused(.storeUnread)
     }
@@ -136,8 +135,8 @@ enum Records {
       .solvers: today.solvers, .player: today.best?.player, .ms: today.best?.value,
       .ownMs: today.own,
     ]
-    step.row(call, row)
-    step.ok(call, [.day: today.day, .leftMs: today.secondsLeft * 1000])
+    step.row(row)
+    step.ok([.day: today.day, .leftMs: today.secondsLeft * 1000])
   }
 
   // MARK: - Matches
@@ -155,17 +154,17 @@ enum Records {
     return matches
   }
 
-  static func show(_ matches: [Answer.Finished], _ call: Call, _ rows: Int, _ step: inout Step) {
+  static func show(_ matches: [Answer.Finished], _ rows: Int, _ step: inout Step) {
     let games = step.games
     for match in matches.prefix(rows) {
       let heading: Facts = [
         .match: match.match, .game: match.game, .when: match.when, .players: match.names,
       ]
       let rank: Facts = [.counts: match.counts, .rating: match.rating]
-      step.row(call, heading + match.ending(in: games) + rank)
+      step.row(heading + match.ending(in: games) + rank)
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
-    step.end(call, next: last, isEmpty: matches.isEmpty, .noMatches)
+    step.end(next: last, isEmpty: matches.isEmpty, .noMatches)
   }
 
   /// Refuses to show the moves of an unranked match if they are no longer stored.
@@ -183,7 +182,8 @@ enum Records {
     let count: Int
   }
 
-  static func findMoves(_ call: Call, _ step: Step) throws(RequestError) -> MovePage {
+  static func findMoves(_ step: Step) throws(RequestError) -> MovePage {
+    let call = step.call
     let (number, from) = (try Call.number(call.first), max(1, try call.from()))
     let question = Question.moves(
       of: number, from: from, count: step.limits.replayRows, bytes: step.limits.replayBytes)
@@ -199,38 +199,36 @@ enum Records {
     }
   }
 
-  static func replay(_ page: MovePage, _ call: Call, _ step: inout Step) {
-    if page.from == 1 { replayHeading(call, page.match, page.record.setup, &step) }
+  static func replay(_ page: MovePage, _ step: inout Step) {
+    if page.from == 1 { replayHeading(page.match, page.record.setup, &step) }
     for (n, move) in zip(page.from..., page.record.moves) {
       let facts: Facts = [.n: n, .seat: move.seat?.number ?? 0, .ms: move.milliseconds]
-      step.row(call, facts + move.action.facts)
+      step.row(facts + move.action.facts)
     }
-    end(page, call, &step)
+    end(page, &step)
   }
 
   /// Answers with the moves as text, line by line.
-  static func record(_ page: MovePage, _ call: Call, _ step: inout Step) {
+  static func record(_ page: MovePage, _ step: inout Step) {
     let heading = page.from == 1 ? page.record.setup.heading : ""
     step.draw(
-      call, heading.split(separator: "\n").map(String.init) + page.record.moves.map(\.description))
-    end(page, call, &step)
+      heading.split(separator: "\n").map(String.init) + page.record.moves.map(\.description))
+    end(page, &step)
   }
 
-  private static func end(_ page: MovePage, _ call: Call, _ step: inout Step) {
+  private static func end(_ page: MovePage, _ step: inout Step) {
     let next = page.from + page.record.moves.count
-    step.ok(call, [.next: next <= page.count && !page.record.moves.isEmpty ? next : nil])
+    step.ok([.next: next <= page.count && !page.record.moves.isEmpty ? next : nil])
   }
 
-  private static func replayHeading(
-    _ call: Call, _ match: Answer.Finished, _ setup: Setup, _ step: inout Step
-  ) {
+  private static func replayHeading(_ match: Answer.Finished, _ setup: Setup, _ step: inout Step) {
     let heading: Facts = [
       .match: match.match, .game: match.game, .players: match.names,
       .opener: setup.opener.number, .seed: setup.seed.text, .commit: setup.commit,
       .part: setup.salts.map { _ in setup.part.text }, .salts: setup.salts?.description,
     ]
     let options = setup.settings.facts.attributes.filter { !$0.is(.seed) }
-    step.row(call, heading + Facts(options) + match.ending(in: step.games))
+    step.row(heading + Facts(options) + match.ending(in: step.games))
   }
 }
 

@@ -44,14 +44,12 @@ extension Room {
       seated.indices.filter { players[seated[$0]].isProgram }.map { Seat($0 + 1) })
   }
 
-  mutating func play(
-    _ call: Call, by player: PlayerID, _ step: inout Step
-  ) throws(RequestError) -> MatchEnd? {
+  mutating func play(by player: PlayerID, _ step: inout Step) throws(RequestError) -> MatchEnd? {
     guard phase == .playing, let seat = chairs.seat(of: player) else { throw .refused(whyNoMove) }
-    if let wanted = call["n"], try Call.number(wanted) != moveCount {
+    if let wanted = step.call["n"], try Call.number(wanted) != moveCount {
       throw .refused(.matchMoved, ["n": moveCount])
     }
-    let text = call.words.arguments.reduce(call.verb) { "\($0) \($1)" }
+    let text = step.call.words.arguments.reduce(step.call.verb) { "\($0) \($1)" }
     do throws(IllegalMove) {
       try play(text, by: seat, at: step.now)
     } catch {
@@ -61,7 +59,7 @@ extension Room {
       throw .refused(denial.with("player", step.players.name(of: mover)))
     }
     keepLastMove(&step)
-    step.ok(call) { $0.add(.n, moveCount) }
+    step.ok { $0.add(.n, moveCount) }
     return tellMatch(&step)
   }
 

@@ -5,75 +5,75 @@ import Words
 // Reading rooms and their tables.
 
 extension Rooms {
-  func list(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let game = call.words.arguments.first.map(Names.key)
+  func list(_ step: inout Step) throws(RequestError) {
+    let game = step.call.words.arguments.first.map(Names.key)
     if let game { try step.check(game: game) }
-    let page = page(from: try call.from(), count: step.limits.pageRows, of: game)
+    let page = page(from: try step.call.from(), count: step.limits.pageRows, of: game)
     let players = step.players
     for room in page.rooms {
-      let title = room.title(for: call, players)
-      step.row(call) { line in room.addRow(to: &line, title: title, players) }
+      let title = room.title(for: step.call, players)
+      step.row { line in room.addRow(to: &line, title: title, players) }
     }
-    step.end(call, next: page.next, isEmpty: page.rooms.isEmpty, .noTables)
+    step.end(next: page.next, isEmpty: page.rooms.isEmpty, .noTables)
   }
 
-  mutating func look(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let room = try roomToSee(call)
+  mutating func look(_ step: inout Step) throws(RequestError) {
+    let room = try roomToSee(step.call)
     showLate(room.number, &step)
-    draw(room.number, call, &step)
-    let isLate = viewer(call, of: room) == .watcher
-    step.ok(call, [.room: room.number, .lateMs: isLate ? room.lateness : nil])
+    draw(room.number, &step)
+    let isLate = viewer(step.call, of: room) == .watcher
+    step.ok([.room: room.number, .lateMs: isLate ? room.lateness : nil])
   }
 
   /// Draws the table as the caller sees it, in `TXT` lines.
-  func draw(_ number: Int, _ call: Call, _ step: inout Step) {
+  func draw(_ number: Int, _ step: inout Step) {
     guard let room = self[number] else { return }
     let names = room.names(step.players)
-    let title = room.title(for: call, step.players)
-    let say: Say = { call.language.say($0) }
+    let title = room.title(for: step.call, step.players)
+    let say: Say = { [language = step.call.language] in language.say($0) }
     let heading = say(Wording(RoomText.heading, ["room": "\(room.number)"]))
-    step.draw(call, ["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
-    let viewer = viewer(call, of: room)
+    step.draw(["  \(heading)\(title.map { ": \($0)" } ?? "")", ""])
+    let viewer = viewer(step.call, of: room)
     if room.match != nil {
       if let shown = room.shown(to: viewer) {
-        step.draw(call, shown.board(for: viewer, names: names, say: say) + [""])
+        step.draw(shown.board(for: viewer, names: names, say: say) + [""])
       }
       let winner = room.winnerName(step.players)
-      step.draw(call, room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
+      step.draw(room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
     } else {
-      step.draw(call, room.waiting(step.players, for: call.player, say))
+      step.draw(room.waiting(step.players, for: step.call.player, say))
     }
   }
 
-  mutating func state(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let number = try roomToSee(call).number
+  mutating func state(_ step: inout Step) throws(RequestError) {
+    let number = try roomToSee(step.call).number
     showLate(number, &step)
     guard let room = self[number] else { return }
-    let viewer = viewer(call, of: room)
+    let viewer = viewer(step.call, of: room)
     let view = room.shown(to: viewer)?.view(for: viewer)
     let more: Facts = [
-      .title: room.title(for: call, step.players), .locked: (room.password != nil).onlyYes,
+      .title: room.title(for: step.call, step.players), .locked: (room.password != nil).onlyYes,
       .counts: room.isUncounted ? false : nil, .bots: room.isForBoth.onlyYes,
     ]
-    step.row(call, room.state(view, for: viewer, step.players, at: step.clocks) + more)
+    step.row(room.state(view, for: viewer, step.players, at: step.clocks) + more)
     // A player who came after the match has a chair, but took no part in that match.
     let newcomers = room.chairs.enumerated().filter { index, chair in
       let before = room.lineup.indices.contains(index) ? room.lineup[index] : nil
       return chair.player != nil && chair.player != before
     }
     for (index, player) in room.lineup.enumerated() {
-      seatRow(call, index, player, view?.seats[index] ?? [:], in: room, &step)
+      seatRow(index, player, view?.seats[index] ?? [:], in: room, &step)
     }
     for (index, chair) in newcomers {
       guard let player = chair.player else { continue }
-      seatRow(call, index, player, [.new: (room.match != nil).onlyYes], in: room, &step)
+      seatRow(index, player, [.new: (room.match != nil).onlyYes], in: room, &step)
     }
-    for facts in view?.rows ?? [] { step.row(call, facts) }
-    step.ok(call, [.room: room.number])
+    for facts in view?.rows ?? [] { step.row(facts) }
+    step.ok([.room: room.number])
   }
 
   private func seatRow(
-    _ call: Call, _ index: Int, _ id: PlayerID, _ shown: Facts, in room: Room, _ step: inout Step
+    _ index: Int, _ id: PlayerID, _ shown: Facts, in room: Room, _ step: inout Step
   ) {
     // The chair may have been left since the match began.
     let chair = room.chairs.seat(of: id)?.index == index ? room.chairs[index] : RoomChair()
@@ -83,7 +83,7 @@ extension Rooms {
       .seat: index + 1, .player: step.players.name(of: id), .here: isHere,
       .grace: chair.awayUntil.map { room.seconds($0, step.clocks) },
     ]
-    step.row(call, row + shown + [.again: wantsAgain.onlyYes])
+    step.row(row + shown + [.again: wantsAgain.onlyYes])
   }
 
   /// Whether a player is connected. House bots always are.
@@ -187,12 +187,10 @@ extension Rooms {
   }
 
   /// Closes a room for an operator. Its match counts for nobody and is not recorded.
-  mutating func close(
-    _ number: Int, _ call: Call, _ news: Facts, _ step: inout Step
-  ) throws(RequestError) {
+  mutating func close(_ number: Int, _ news: Facts, _ step: inout Step) throws(RequestError) {
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
-    step.ok(call)
+    step.ok()
     let topic: Facts = [.what: NoticeTopic.closed.name]
     step.send(.notice, topic + news, to: room.audience(step.players))
     close(number, reason: .operator, &step)

@@ -75,8 +75,8 @@ extension Rooms {
   // MARK: - Verbs
 
   /// `start`: the caller's room, if its host may begin before all seats are taken.
-  func roomToStart(_ call: Call, _ step: Step) throws(RequestError) -> Room {
-    let player = try call.caller()
+  func roomToStart(_ step: Step) throws(RequestError) -> Room {
+    let player = try step.call.caller()
     guard let room = room(of: player), room.phase == .open else { throw .refused(.notWaiting) }
     guard room.cup == nil else { throw .refused(.cupStarts) }
     guard room.host == player else {
@@ -87,15 +87,15 @@ extension Rooms {
     return room
   }
 
-  mutating func start(_ number: Int, _ call: Call, _ step: inout Step) {
-    step.ok(call, [.room: number])
+  mutating func start(_ number: Int, _ step: inout Step) {
+    step.ok([.room: number])
     change(number) { $0.isStarting = true }
     step.keep(room: number)
   }
 
   /// `again`: the room in which the caller may vote for another match.
-  func roomToPlayAgain(_ call: Call, _ step: Step) throws(RequestError) -> Room {
-    let player = try call.caller()
+  func roomToPlayAgain(_ step: Step) throws(RequestError) -> Room {
+    let player = try step.call.caller()
     guard let room = room(of: player), room.phase == .over else { throw .refused(.againNothing) }
     guard room.cup == nil else { throw .refused(.cupStarts) }
     try step.refuseWhileDraining()
@@ -104,8 +104,8 @@ extension Rooms {
 
   /// Counts a vote for another match, and invites those who have got up if it needs them. A player
   /// may vote twice, because a stopping server takes votes but begins no match.
-  mutating func vote(_ room: Room, _ call: Call, _ step: inout Step) {
-    guard let seat = call.player.flatMap({ room.chairs.seat(of: $0) }) else { return }
+  mutating func vote(_ room: Room, _ step: inout Step) {
+    guard let seat = step.call.player.flatMap({ room.chairs.seat(of: $0) }) else { return }
     let (isEnough, until) = (room.isEnoughForAnother, step.now + step.limits.seatKept)
     let invited =
       change(room.number) { room -> [PlayerID] in
@@ -113,8 +113,8 @@ extension Rooms {
         return isEnough ? [] : room.inviteLeavers(until: until)
       } ?? []
     let isAnyoneHere = invited.contains { step.players.session(of: $0) != nil }
-    let wanted = isEnough ? nil : call.language.say(Room.wantedForAnother)
-    step.ok(call, [.room: room.number, .invited: isAnyoneHere.onlyYes, .text: wanted])
+    let wanted = isEnough ? nil : step.call.language.say(Room.wantedForAnother)
+    step.ok([.room: room.number, .invited: isAnyoneHere.onlyYes, .text: wanted])
     if !room.chairs[seat.index].wantsAgain {
       step.keep(room: room.number)
       room.tellVote(seat, &step)
@@ -123,22 +123,23 @@ extension Rooms {
   }
 
   /// `salt WORD`: adds a player's word to the chance of the coming match. Returns the room.
-  mutating func salt(_ call: Call, _ step: inout Step) throws(RequestError) -> Int {
-    let player = try call.caller()
-    guard Salts.isWord(call.first) else { throw .refused(.saltForm, ["most": RuleLimits.saltMax]) }
+  mutating func salt(_ step: inout Step) throws(RequestError) -> Int {
+    let player = try step.call.caller()
+    let word = step.call.first
+    guard Salts.isWord(word) else { throw .refused(.saltForm, ["most": RuleLimits.saltMax]) }
     guard let room = room(of: player), room.phase != .playing,
       let seat = room.chairs.seat(of: player)
     else { throw .refused(.saltNothing) }
     guard room.takesSalts else { throw .refused(.saltKnown) }
-    step.ok(call, [.room: room.number])
-    change(room.number) { $0.chairs.salt(seat, call.first) }
+    step.ok([.room: room.number])
+    change(room.number) { $0.chairs.salt(seat, word) }
     step.keep(room: room.number)
     return room.number
   }
 
-  mutating func resign(_ call: Call, _ step: inout Step) throws(RequestError) -> MatchEnd? {
-    step.ok(call, [.room: try ownMatch(call, step.games).room.number])
-    return giveUp(try call.caller(), .resigned, &step)
+  mutating func resign(_ step: inout Step) throws(RequestError) -> MatchEnd? {
+    step.ok([.room: try ownMatch(step.call, step.games).room.number])
+    return giveUp(try step.call.caller(), .resigned, &step)
   }
 
   // MARK: - Going, and clocks
@@ -245,8 +246,8 @@ extension Rooms {
   // MARK: - The house
 
   /// `bot`: the room and the seat that its host gives to a house bot.
-  func seatForHouse(_ call: Call, _ step: Step) throws(RequestError) -> (room: Room, seat: Seat) {
-    let player = try call.caller()
+  func seatForHouse(_ step: Step) throws(RequestError) -> (room: Room, seat: Seat) {
+    let player = try step.call.caller()
     guard let room = room(of: player), room.phase != .playing else { throw .refused(.notWaiting) }
     guard room.host == player else {
       throw .refused(.hostSeats, ["host": step.players.name(of: room.host)])
@@ -282,11 +283,11 @@ extension Rooms {
 
 extension Rooms {
   /// `hint`: only in one's own match, which is unranked or becomes unranked by it.
-  func findHint(_ call: Call, _ step: Step) throws(RequestError) -> Answer {
-    let (room, match, seat) = try ownMatch(call, step.games)
+  func findHint(_ step: Step) throws(RequestError) -> Answer {
+    let (room, match, seat) = try ownMatch(step.call, step.games)
     try checkHint(room, match, step.players)
     guard let observation = Observation(of: match, from: seat) else { throw .refused(.hintTurn) }
-    let answer = try askForHint(observation, call)
+    let answer = try askForHint(observation, step.call)
     if case .nothing = answer { throw .refused(.hintNothing) }
     return answer
   }
@@ -320,8 +321,8 @@ extension Rooms {
   }
 
   /// Gives a player the hint, which makes the match unranked.
-  mutating func help(_ call: Call, _ step: inout Step) throws(RequestError) -> HintGiven {
-    let (room, match, seat) = try ownMatch(call, step.games)
+  mutating func help(_ step: inout Step) throws(RequestError) -> HintGiven {
+    let (room, match, seat) = try ownMatch(step.call, step.games)
     let endsRanking = match.counts && !room.isHelped
     if endsRanking {
       change(room.number) { $0.isHelped = true }

@@ -40,15 +40,15 @@ extension Rooms {
   }
 
   /// Tells a player who asked to play what the room still waits for.
-  func tellSeat(_ call: Call, _ room: Room, _ seat: Seat, _ step: inout Step) {
+  func tellSeat(_ room: Room, _ seat: Seat, _ step: inout Step) {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
-    let text = call.verb == "play" && free > 0 ? room.wanted(free, by: call.player) : nil
+    let text = step.call.verb == "play" && free > 0 ? room.wanted(free, by: step.call.player) : nil
     let facts: Facts = [
       .room: room.number, .seat: seat.number, .commit: room.comingCommit,
-      .text: text.map { call.language.say($0) },
+      .text: text.map { step.call.language.say($0) },
     ]
-    step.ok(call, facts)
+    step.ok(facts)
   }
 
   private func seat(of player: PlayerID) -> (room: Int, seat: Seat)? {
@@ -101,13 +101,13 @@ extension Rooms {
     change(number) { $0.invited[player] = nil }
   }
 
-  mutating func decline(_ call: Call, _ step: inout Step) throws(RequestError) {
-    let player = try call.caller()
-    let number = try Call.number(call.first)
+  mutating func decline(_ step: inout Step) throws(RequestError) {
+    let player = try step.call.caller()
+    let number = try Call.number(step.call.first)
     guard challenges(of: player).contains(number) else {
       throw .refused(.challengeUnknown, ["room": number])
     }
-    step.ok(call)
+    step.ok()
     turnDown(number, player, &step)
   }
 
@@ -126,9 +126,8 @@ extension Rooms {
 
   // MARK: - What a room is asked to be
 
-  func wish(_ call: Call, game name: String, _ step: Step) throws(RequestError) -> Room.RoomOptions
-  {
-    let limits = step.limits
+  func wish(game name: String, _ step: Step) throws(RequestError) -> Room.RoomOptions {
+    let (limits, call) = (step.limits, step.call)
     try step.refuseWhileDraining()
     guard count < limits.roomsMax else { throw .refused(.roomsMost) }
     let game = try step.game(named: Names.key(name), isGuessed: true)
@@ -198,18 +197,17 @@ extension Rooms {
     return room
   }
 
-  mutating func watch(_ number: Int, _ call: Call, _ step: inout Step) throws(RequestError) {
-    guard watched(by: call.session).count < step.limits.watchedMax else {
+  mutating func watch(_ number: Int, _ step: inout Step) throws(RequestError) {
+    guard watched(by: step.call.session).count < step.limits.watchedMax else {
       throw .refused(.watchedMost, ["most": step.limits.watchedMax])
     }
     // A new spectator asks for what the others have been sent already.
     showLate(number, &step)
-    watch(number, on: call.session)
+    watch(number, on: step.call.session)
     if self[number]?.isLate == true { wakeForDeadline(number, &step) }
-    step.ok(call, [.room: number])
-    guard let player = call.player, !step.players[player].isWall, let room = self[number] else {
-      return
-    }
+    step.ok([.room: number])
+    guard let player = step.call.player, !step.players[player].isWall, let room = self[number]
+    else { return }
     let name = step.players.name(of: player)
     step.send(
       .watching, [.room: number, .player: name],

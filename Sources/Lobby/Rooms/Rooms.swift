@@ -75,14 +75,12 @@ struct Rooms: Sendable {
   }
 
   /// Plays a game's verb: `roll`, `guess abca n=7`.
-  mutating func play(
-    _ call: Call, by player: PlayerID, _ step: inout Step
-  ) throws(RequestError) -> MatchEnd? {
+  mutating func play(by player: PlayerID, _ step: inout Step) throws(RequestError) -> MatchEnd? {
     func play(_ room: inout Room) throws(RequestError) -> MatchEnd? {
-      try room.play(call, by: player, &step)
+      try room.play(by: player, &step)
     }
     guard let place = place(of: player), let end = try list.change(place, play) else {
-      throw .refused(.notPlaying(call.verb, step.games))
+      throw .refused(.notPlaying(step.call.verb, step.games))
     }
     return end
   }

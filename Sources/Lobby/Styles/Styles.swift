@@ -11,10 +11,10 @@ public struct Styles: Sendable {
   subscript(session: SessionID) -> Style { chosen[session] ?? Style() }
 
   /// `style board lang=es`
-  mutating func choose(_ call: Call, _ outbox: inout Step) throws(RequestError) {
-    let style = try wished(call)
-    set(style, for: call.session)
-    outbox.ok(call, [.style: style.kind.rawValue, .lang: style.language.code])
+  mutating func choose(_ outbox: inout Step) throws(RequestError) {
+    let style = try wished(outbox.call)
+    set(style, for: outbox.call.session)
+    outbox.ok([.style: style.kind.rawValue, .lang: style.language.code])
   }
 
   /// `hello ana style=board lang=es`: the answer is in that style, which has a prompt for people.
@@ -56,16 +56,16 @@ public struct Styles: Sendable {
   }
 
   /// `prompt on`
-  mutating func setPrompt(_ call: Call, _ outbox: inout Step) throws(RequestError) {
-    let word = call.first
+  mutating func setPrompt(_ outbox: inout Step) throws(RequestError) {
+    let word = outbox.call.first
     guard ["on", "off"].contains(word) else {
       throw .refused(.value(name: "prompt", range: Wording(ServerText.onOrOff)))
     }
-    var style = self[call.session]
+    var style = self[outbox.call.session]
     style.hasPrompt = word == "on"
     style.isPrompted = false
-    set(style, for: call.session)
-    outbox.ok(call, [.prompt: word])
+    set(style, for: outbox.call.session)
+    outbox.ok([.prompt: word])
   }
 
   /// Sets a session's style. The default one is not stored.
@@ -129,10 +129,10 @@ extension Styles {
     }
     // A table is drawn once, after everything that happened in the step.
     for (session, room) in changed.sorted(by: { $0.key < $1.key }) {
-      let call = Call(
-        session: session, player: players.player(on: session), tag: nil, verb: "look",
-        language: self[session].language, ownOptions: [], answers: [:])
-      rooms.draw(room, call, &outbox)
+      outbox.call = Call(
+        session: session, player: players.player(on: session), verb: "look",
+        language: self[session].language)
+      rooms.draw(room, &outbox)
     }
     var written: [WrittenLines.Key: WrittenLines] = [:]
     for index in outbox.effects.sends.indices {

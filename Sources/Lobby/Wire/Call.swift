@@ -4,19 +4,19 @@ import Words
 
 /// One request on its way: the session, its player and the words of the line.
 struct Call: Sendable {
-  let session: SessionID
+  var session = SessionID(0)
   /// The player on that session, after `hello`.
-  let player: PlayerID?
-  let tag: String?
+  var player: PlayerID?
+  var tag: String?
   /// The verb, in small letters.
-  let verb: String
+  var verb = ""
   var language = Language.english
   /// Whether a person reads the answer, as a style or the server's own machine shows.
   var isStyled = false
   /// The names of the verb's own options; the others may be a game's or a cup's.
-  let ownOptions: [String]
+  var ownOptions: [String] = []
   /// The store's answers so far, if it was asked.
-  let answers: [Question: Answer]
+  var answers: [Question: Answer] = [:]
   var words = Request.Words()
   /// The text of a verb that takes one; its words come before it.
   var text = ""

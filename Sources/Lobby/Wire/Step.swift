@@ -18,6 +18,8 @@ struct Step: Sendable {
   private(set) var stoppedAt: Instant?
   /// Whether the server is about to stop, so that nothing begins any more.
   private(set) var isDraining = false
+  /// The request that is being answered.
+  var call = Call()
   var chance: Entropy
   var effects = Effects()
   var timers = Timers()
@@ -123,32 +125,31 @@ struct Step: Sendable {
     for id in audience.watchers { effects.send(line, to: id, .whenThereIsTime) }
   }
 
-  mutating func ok(_ call: Call, _ facts: Facts = [:]) { ok(call) { $0.add(facts) } }
+  mutating func ok(_ facts: Facts = [:]) { ok { $0.add(facts) } }
 
   /// Ends a list. People are told in words that it is empty.
-  mutating func end(_ call: Call, next: Int?, isEmpty: Bool, _ none: ServerText) {
+  mutating func end(next: Int?, isEmpty: Bool, _ none: ServerText) {
     let text = isEmpty && call.isStyled ? call.language.say(none) : nil
-    ok(call, [.next: next, .text: text])
+    ok([.next: next, .text: text])
   }
 
   /// Answers a move, written directly without a value in between.
-  mutating func ok(_ call: Call, _ add: (inout LineWriter) -> Void) { answer(call, "OK", add) }
+  mutating func ok(_ add: (inout LineWriter) -> Void) { answer("OK", add) }
 
-  mutating func row(_ call: Call, _ facts: Facts) { row(call) { $0.add(facts) } }
+  mutating func row(_ facts: Facts) { row { $0.add(facts) } }
 
-  mutating func row(_ call: Call, _ add: (inout LineWriter) -> Void) { answer(call, "ROW", add) }
+  mutating func row(_ add: (inout LineWriter) -> Void) { answer("ROW", add) }
 
-  mutating func draw(_ call: Call, _ lines: some Sequence<String>) {
+  mutating func draw(_ lines: some Sequence<String>) {
     for line in lines {
-      answer(call, "TXT") { if !line.isEmpty { $0.add(drawing: line) } }
+      answer("TXT") { if !line.isEmpty { $0.add(drawing: line) } }
     }
   }
 
-  private mutating func answer(
-    _ call: Call, _ kind: StaticString, _ add: (inout LineWriter) -> Void
-  ) {
+  private mutating func answer(_ kind: StaticString, _ add: (inout LineWriter) -> Void) {
+    let tag = call.tag
     send(to: call.session) { writer in
-      writer.begin(tag: call.tag, kind)
+      writer.begin(tag: tag, kind)
       add(&writer)
     }
   }
