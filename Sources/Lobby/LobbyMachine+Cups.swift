@@ -11,7 +11,7 @@ extension LobbyMachine {
     let heading = try Cups.heading(&step)
     let origin = people[call.session].flatMap { $0.origin.isExempt ? nil : $0.origin }
     try cups.checkShare(of: player, from: origin, limits)
-    try people.talk(call, at: step.now)
+    try people.talk(step)
     // This comes last, so that a refused request ends no other cup.
     for room in try cups.makeRoom(&step) { release(room) }
     let number = cups.open(heading, by: player, from: origin, &step)

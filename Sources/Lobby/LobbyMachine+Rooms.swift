@@ -11,7 +11,7 @@ extension LobbyMachine {
     let player = try call.caller()
     let wish = try rooms.wish(game: call.first, step)
     try rooms.checkFree(player)
-    try people.checkShare(call, counts: wish.settings.count, at: step.now)
+    try people.checkShare(counts: wish.settings.count, step)
     let room = joins ? rooms.find(wish, for: player, step.players) : nil
     // It may be the room in which the player waits already.
     if let room, let seat = room.chairs.seat(of: player) {
@@ -26,7 +26,7 @@ extension LobbyMachine {
     var wish = try rooms.wish(game: call.words.arguments[1], step)
     guard other != player else { throw .refused(.challengeSelf) }
     guard wish.settings.seats == 2 else { throw .refused(.challengeSeats) }
-    try people.talk(call, at: step.now)
+    try people.talk(step)
     guard step.players.session(of: other) != nil else {
       throw .refused(.playerAway, ["player": step.players.name(of: other)])
     }

@@ -7,7 +7,7 @@ extension Verbs {
   static let cups = [
     Command(
       "cups [from=N]", by: .everybody, .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try lobby.cups.findOver(lobby.call, lobby.limits) }
+      asks: { lobby throws(RequestError) in try lobby.cups.findOver(lobby.step) }
     ) { lobby, over in lobby.cups.list(over, &lobby.step) },
     Command(
       "cup WHAT [N] …", takes: .command, by: .everybody, [create] + ofCups, unknown: .cupOrder

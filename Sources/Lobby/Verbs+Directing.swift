@@ -29,8 +29,7 @@ extension Verbs {
       "add N NAME…", words: 2...(1 + LineLimits.namesMax), by: .staff(.desk), isPaced: true,
       asks: { lobby, cup throws(RequestError) in
         try lobby.call.words.arguments.dropFirst(2).map { name throws(RequestError) in
-          try lobby.people.findOrReserve(
-            name, lobby.call, lobby.players, reserved: lobby.verbs.reserved)
+          try lobby.people.findOrReserve(name, lobby.step, reserved: lobby.verbs.reserved)
         }
       }
     ) { lobby, cup, found throws(RequestError) in try add(found, cup, &lobby) },
@@ -58,7 +57,7 @@ extension Verbs {
       lobby.goOut(player, of: cup.number, by: lobby.call.player ?? .gone)
     },
     cup("forfeit N NAME", by: .staff(.desk), isPaced: true) { lobby, cup throws(RequestError) in
-      let (player, table) = try cup.seat(lobby.call, lobby.players)
+      let (player, table) = try cup.seat(lobby.step)
       lobby.step.ok([.cup: cup.number])
       lobby.follow(lobby.rooms.giveUp(player, inCup: cup.number, &lobby.step))
       // If the table has only one match, it is lost by giving that up.
@@ -72,7 +71,7 @@ extension Verbs {
     order(
       "correct N table=T winner=NAME",
       options: ["round", "table", "winner", "places"], isPaced: true, mayBeOver: true
-    ) { lobby, cup throws(RequestError) in try cup.result(lobby.call, lobby.players) },
+    ) { lobby, cup throws(RequestError) in try cup.result(lobby.step) },
     order("back N", isPaced: true) { _, _ in CupStep(.tookBack) },
     cup("pair N", by: .staff(.deputy)) { lobby, cup throws(RequestError) in
       let tables = try cup.pairing(lobby.step, toLook: true)
@@ -80,18 +79,18 @@ extension Verbs {
       try lobby.cups.draft(tables, cup, &lobby.step)
     },
     cup("swap N NAME NAME", by: .staff(.deputy)) { lobby, cup throws(RequestError) in
-      let tables = try cup.exchange(lobby.call, lobby.players)
+      let tables = try cup.exchange(lobby.step)
       try lobby.cups.draft(tables, cup, &lobby.step)
     },
     order("apart N NAME NAME") { lobby, cup throws(RequestError) in
-      let (one, other) = try cup.pair(lobby.call, lobby.players)
+      let (one, other) = try cup.pair(lobby.step)
       return CupStep(.apart, [.player: [cup.numbers[one], cup.numbers[other]]])
     },
     order("set N [title=] [rounds=] [minutes=] [break=] [best=]", isPaced: true) {
       lobby, cup throws(RequestError) in
       try mayDescribe(lobby)
       let kind = cup.heading.rules.kind
-      return CupStep(.changed, try Cups.change(lobby.call, of: kind, lobby.limits))
+      return CupStep(.changed, try Cups.change(of: kind, lobby.step))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,
@@ -106,14 +105,14 @@ extension Verbs {
       let (number, now) = (lobby.players.number(of: speaker), lobby.step.now)
       lobby.cups.change(cup.number) { $0.message = (text, number, now + CupLimits.messageTime) }
       lobby.step.call.text = text
-      lobby.moderation.remember(lobby.call, .cup(cup.number), lobby.players)
+      lobby.moderation.remember(.cup(cup.number), lobby.step)
     },
     cup(
       "staff N [NAME] [role=deputy|desk|none]", isPaced: true,
       asks: { lobby, cup throws(RequestError) -> Found? in
         guard lobby.call.words.arguments.count > 2 else { return nil }
         try cup.check(.director, lobby)
-        return try lobby.people.find(lobby.call.words.arguments[2], lobby.call, lobby.players)
+        return try lobby.people.find(lobby.call.words.arguments[2], lobby.step)
       }
     ) { lobby, cup, found throws(RequestError) in
       guard let found else { return Cups.listStaff(cup, &lobby.step) }
@@ -128,7 +127,7 @@ extension Verbs {
     cup(
       "hand N NAME", by: .staff(.director),
       asks: { lobby, _ throws(RequestError) in
-        try lobby.people.find(lobby.call.words.arguments[2], lobby.call, lobby.players)
+        try lobby.people.find(lobby.call.words.arguments[2], lobby.step)
       }
     ) { lobby, cup, found throws(RequestError) in
       try lobby.appoint(found, role: "director", cup) { CupStep(.handed, [.player: $0]) }
@@ -310,8 +309,7 @@ extension Tournament {
     let (call, player) = (lobby.call, lobby.players.number(of: lobby.call.player ?? .gone))
     let isOperator = lobby.people.isConsole(call.session) || lobby.moderation.isOperator(player)
     guard isOperator || allows(player, right) else {
-      throw .refused(
-        .cupDirector, ["cup": number, "director": lobby.players.name(of: director)])
+      throw .refused(.cupDirector, ["cup": number, "director": lobby.players.name(of: director)])
     }
   }
 

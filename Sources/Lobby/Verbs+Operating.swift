@@ -11,7 +11,7 @@ extension Verbs {
       unknown: .opOrder
     ) { lobby throws(RequestError) in
       guard !lobby.people.isConsole(lobby.call.session) else { return }
-      try lobby.moderation.checkIsOperator(lobby.call, lobby.players)
+      try lobby.moderation.checkIsOperator(lobby.step)
     }
   ]
 
@@ -32,7 +32,7 @@ extension Verbs {
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", takesText: true,
       asks: { lobby, words throws(RequestError) -> Found? in
-        words.block == nil ? try lobby.people.find(words.first, lobby.call, lobby.players) : nil
+        words.block == nil ? try lobby.people.find(words.first, lobby.step) : nil
       }
     ) { lobby, op, found throws(RequestError) in
       guard let found else {
@@ -59,7 +59,7 @@ extension Verbs {
       "rename NAME NEW",
       asks: { lobby, words throws(RequestError) in
         try lobby.people.findToRename(
-          words.first, to: words.second, reserved: lobby.verbs.reserved, lobby.call, lobby.players)
+          words.first, to: words.second, reserved: lobby.verbs.reserved, lobby.step)
       }
     ) { lobby, op, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
@@ -162,9 +162,7 @@ extension Verbs {
   ) -> Command {
     op(
       usage, takesText: takesText, by: giver,
-      asks: { lobby, words throws(RequestError) in
-        try lobby.people.find(words.first, lobby.call, lobby.players)
-      },
+      asks: { lobby, words throws(RequestError) in try lobby.people.find(words.first, lobby.step) },
       { lobby, op, found throws(RequestError) in
         try run(&lobby, op, try lobby.people.meet(found, &lobby.step))
       })

@@ -9,7 +9,7 @@ extension Verbs {
       "say TEXT", takes: .text(after: 0, isNeeded: true),
       asks: { lobby throws(RequestError) -> Found? in
         guard let (name, _) = aside(lobby.call.text) else { return nil }
-        return try lobby.people.find(name, lobby.call, lobby.players)
+        return try lobby.people.find(name, lobby.step)
       }
     ) { lobby, found throws(RequestError) in
       if let found, let (_, text) = aside(lobby.call.text) {
@@ -17,12 +17,12 @@ extension Verbs {
         return try tell(&lobby, found)
       }
       try mayTalk(lobby)
-      let (room, audience) = try lobby.rooms.audience(of: lobby.call, lobby.players)
+      let (room, audience) = try lobby.rooms.audience(lobby.step)
       let speaker = try lobby.call.caller()
       let (reached, reach) = lobby.rooms.reached(
         by: speaker, in: room, audience, lobby.players, directs(speaker, lobby))
       try lobby.people.say(in: room, to: reached, reach, &lobby.step)
-      lobby.moderation.remember(lobby.call, .room(room), lobby.players)
+      lobby.moderation.remember(.room(room), lobby.step)
     },
     Command("tell NAME TEXT", takes: .text(after: 1, isNeeded: true), asks: findPlayer) {
       lobby, found throws(RequestError) in try tell(&lobby, found)
@@ -32,7 +32,7 @@ extension Verbs {
       let speaker = try lobby.call.caller()
       let reached = lobby.rooms.reached(by: speaker, lobby.players, directs(speaker, lobby))
       try lobby.people.shout(to: reached, &lobby.step)
-      lobby.moderation.remember(lobby.call, .everybody, lobby.players)
+      lobby.moderation.remember(.everybody, lobby.step)
     },
     Command("ignore NAME", .keeps, asks: findPlayer) {
       lobby, found throws(RequestError) in try lobby.people.ignore(found, &lobby.step)
@@ -46,7 +46,7 @@ extension Verbs {
     ) { lobby, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
       try lobby.moderation.checkReport(lobby.call, on: player)
-      try lobby.people.talk(lobby.call, at: lobby.step.now)
+      try lobby.people.talk(lobby.step)
       let cups = lobby.call.player.map { lobby.cups.numbers(with: $0) } ?? []
       try lobby.moderation.report(
         player, from: lobby.people[lobby.call.session]?.origin,
@@ -60,7 +60,7 @@ extension Verbs {
     try reaches(found, lobby)
     try lobby.people.tell(found, &lobby.step)
     if case .known(let other) = found {
-      lobby.moderation.remember(lobby.call, .player(lobby.players.number(of: other)), lobby.players)
+      lobby.moderation.remember(.player(lobby.players.number(of: other)), lobby.step)
     }
   }
 
@@ -74,7 +74,7 @@ extension Verbs {
   }
 
   static func mayTalk(_ lobby: LobbyMachine) throws(RequestError) {
-    try lobby.moderation.checkMayTalk(lobby.call, lobby.players, at: lobby.step.now)
+    try lobby.moderation.checkMayTalk(lobby.step)
   }
 
   /// Refuses a title or a typed seed from a muted player, because others read them like talk.

@@ -68,24 +68,20 @@ final class Verbs: Sendable {
     },
     Command(
       "login NAME nonce=TEXT [with=key]", by: .everybody, .reads, cost: 5, takesTurn: knock,
-      asks: { lobby throws(RequestError) in
-        try lobby.people.findCredential(lobby.call, lobby.players)
-      }
+      asks: { lobby throws(RequestError) in try lobby.people.findCredential(lobby.step) }
     ) { lobby, credential in lobby.people.login(credential, &lobby.step) },
     Command(
       "prove PROOF", takes: .words(1...1, firstIsLiteral: true), options: [.client, .kind, .salts],
       by: .everybody, .reads, cost: 5,
       takesTurn: { lobby throws(RequestError) in
-        try lobby.people.knockWithProof(lobby.call, at: lobby.step.now)
-      }, asks: { lobby throws(RequestError) in try lobby.people.check(lobby.call, lobby.players) }
+        try lobby.people.knockWithProof(lobby.step)
+      }, asks: { lobby throws(RequestError) in try lobby.people.check(lobby.step) }
     ) { lobby, proof throws(RequestError) in
       try lobby.greet(try lobby.people.prove(proof, &lobby.step))
     },
     Command(
       "passphrase [TEXT]", takes: .text(after: 0, isNeeded: false), .keeps, cost: 20,
-      asks: { lobby throws(RequestError) in
-        try lobby.people.readPassphrase(lobby.call, lobby.players)
-      }
+      asks: { lobby throws(RequestError) in try lobby.people.readPassphrase(lobby.step) }
     ) { lobby, passphrase throws(RequestError) in try lobby.people.keep(passphrase, &lobby.step) },
     Command("quit", by: .everybody) { lobby in
       lobby.step.ok()
@@ -145,13 +141,13 @@ final class Verbs: Sendable {
     },
     Command("join ROOM [pass=WORD]", .keeps, cost: 5) { lobby throws(RequestError) in
       let room = try lobby.rooms.roomToJoin(lobby.call)
-      try lobby.people.waitForTurn(lobby.call, at: room, lobby.step.now)
+      try lobby.people.waitForTurn(at: room, lobby.step)
       try lobby.join()
     },
     Command("watch ROOM [pass=WORD]", by: .everybody, .reads, cost: 5) {
       lobby throws(RequestError) in
       let room = try lobby.rooms.roomToWatch(lobby.call)
-      try lobby.people.waitForTurn(lobby.call, at: room, lobby.step.now)
+      try lobby.people.waitForTurn(at: room, lobby.step)
       try lobby.watch()
     },
     Command("leave [ROOM]", by: .everybody, .keeps, cost: 5) {
@@ -170,7 +166,7 @@ final class Verbs: Sendable {
     },
     Command("start", .keeps) { lobby throws(RequestError) in
       let room = try lobby.rooms.roomToStart(lobby.step)
-      try lobby.people.checkShare(lobby.call, counts: room.settings.count, at: lobby.step.now)
+      try lobby.people.checkShare(counts: room.settings.count, lobby.step)
       lobby.rooms.start(room.number, &lobby.step)
       lobby.begin(room.number)
     },
@@ -184,7 +180,7 @@ final class Verbs: Sendable {
     ) { lobby, found throws(RequestError) in try lobby.seatHouse(found) },
     Command("again", .keeps) { lobby throws(RequestError) in
       let room = try lobby.rooms.roomToPlayAgain(lobby.step)
-      try lobby.people.checkShare(lobby.call, counts: room.settings.count, at: lobby.step.now)
+      try lobby.people.checkShare(counts: room.settings.count, lobby.step)
       lobby.rooms.vote(room, &lobby.step)
       lobby.begin(room.number)
     },
@@ -213,7 +209,7 @@ final class Verbs: Sendable {
     Command(
       "profile [NAME [OTHER]]", .reads, cost: 3,
       asks: { lobby throws(RequestError) in
-        let name = try lobby.people.nameOrOwn(lobby.call, lobby.players)
+        let name = try lobby.people.nameOrOwn(lobby.step)
         return try Records.findProfile(of: name, lobby.call)
       }
     ) { lobby, found in Records.show(found, &lobby.step) },
@@ -233,16 +229,16 @@ final class Verbs: Sendable {
     Command(
       "feats [NAME]", .reads, cost: 3,
       asks: { lobby throws(RequestError) in
-        try Records.find(featsOf: try lobby.people.nameOrOwn(lobby.call, lobby.players), lobby.call)
+        try Records.find(featsOf: try lobby.people.nameOrOwn(lobby.step), lobby.call)
       }
     ) { lobby, done in Records.show(feats: done, &lobby.step) },
     Command(
       "history [NAME] [from=N]", .reads, cost: 3,
       asks: { lobby throws(RequestError) in
-        let name = try lobby.people.nameOrOwn(lobby.call, lobby.players)
-        return try Records.find(historyOf: name, lobby.call, lobby.limits.pageRows)
+        let name = try lobby.people.nameOrOwn(lobby.step)
+        return try Records.find(historyOf: name, lobby.step)
       }
-    ) { lobby, matches in Records.show(matches, lobby.limits.pageRows, &lobby.step) },
+    ) { lobby, matches in Records.show(matches, &lobby.step) },
     Command(
       "replay MATCH [from=N]", .reads, cost: 3,
       asks: { lobby throws(RequestError) in try Records.findMoves(lobby.step) }
@@ -253,7 +249,7 @@ final class Verbs: Sendable {
     ) { lobby, page in Records.record(page, &lobby.step) },
     Command(
       "review MATCH [from=N]", .reads, cost: 5,
-      asks: { lobby throws(RequestError) in try lobby.pending.findReview(lobby.call, lobby.limits) }
+      asks: { lobby throws(RequestError) in try lobby.pending.findReview(lobby.step) }
     ) { lobby, found throws(RequestError) in
       try lobby.pending.review(found.match, found.answer, &lobby.step)
     },
@@ -264,8 +260,7 @@ final class Verbs: Sendable {
         let name = Names.key(lobby.players.name(of: player))
         try lobby.people.waitForTurn(lobby.call.session, at: name, lobby.step.now)
       },
-      asks: { lobby throws(RequestError) in try lobby.people.isOwnSecret(lobby.call, lobby.players)
-      }
+      asks: { lobby throws(RequestError) in try lobby.people.isOwnSecret(lobby.step) }
     ) { lobby, isOwn throws(RequestError) in try lobby.forgetMe(isOwnSecret: isOwn) },
   ]
 
@@ -292,12 +287,12 @@ final class Verbs: Sendable {
 
   /// Checks the name of a login, and whether it may guess now.
   private static let knock: Command.Run = { lobby throws(RequestError) in
-    try lobby.people.knock(lobby.call, reserved: lobby.verbs.reserved, at: lobby.step.now)
+    try lobby.people.knock(reserved: lobby.verbs.reserved, lobby.step)
   }
 
   /// Finds out whose name it is. Strangers do not learn that a name of somebody is banned.
   private static let identify: Command.Ask<Claim> = { lobby throws(RequestError) in
-    let claim = try lobby.people.identify(lobby.call, lobby.players)
+    let claim = try lobby.people.identify(lobby.step)
     switch claim {
     case .taken, .wrong: return claim
     case .new:
@@ -310,13 +305,13 @@ final class Verbs: Sendable {
 
   /// The player named first.
   static let findPlayer: Command.Ask<Found> = { lobby throws(RequestError) in
-    try lobby.people.find(lobby.call.first, lobby.call, lobby.players)
+    try lobby.people.find(lobby.call.first, lobby.step)
   }
 
   /// An idle house bot that is in no cup.
   static func houseGuest(_ level: Level, _ lobby: LobbyMachine) throws(RequestError) -> Found {
     let taken = lobby.cups.house(lobby.players)
-    return try lobby.people.houseGuest(level, lobby.call, lobby.players) { id in
+    return try lobby.people.houseGuest(level, lobby.step) { id in
       lobby.rooms.number(of: id) != nil || taken.contains(id)
     }
   }

@@ -161,12 +161,12 @@ extension Tournament {
   }
 
   /// The named player, and the table at which they play now.
-  func seat(_ call: Call, _ players: Players) throws(RequestError) -> (PlayerID, table: Int) {
-    let player = try entrant(call.words.arguments[2], players)
+  func seat(_ step: Step) throws(RequestError) -> (PlayerID, table: Int) {
+    let player = try entrant(step.call.words.arguments[2], step.players)
     guard let table = table(of: player), let encounter = encounter(table) else {
-      throw .refused(.cupTableNone, ["player": players.name(of: player)])
+      throw .refused(.cupTableNone, ["player": step.players.name(of: player)])
     }
-    try checkDistance(to: encounter, call, .desk)
+    try checkDistance(to: encounter, step.call, .desk)
     return (player, table)
   }
 
@@ -202,13 +202,13 @@ extension Tournament {
   }
 
   /// `cup correct N table=T winner=NAME`
-  func result(_ call: Call, _ players: Players) throws(RequestError) -> CupStep {
-    let round = try Cups.number(call, "round", 1...max(1, round)) ?? round
+  func result(_ step: Step) throws(RequestError) -> CupStep {
+    let round = try Cups.number(step.call, "round", 1...max(1, round)) ?? round
     let tables = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1] : []
-    guard let table = try Cups.number(call, "table", 1...max(1, tables.count)), !tables.isEmpty
+    guard let table = try Cups.number(step.call, "table", 1...max(1, tables.count)), !tables.isEmpty
     else { throw .refused(.cupWhichTable) }
-    try checkDistance(to: tables[table - 1], call, .deputy)
-    let places = try places(call, tables[table - 1], players)
+    try checkDistance(to: tables[table - 1], step.call, .deputy)
+    let places = try places(step.call, tables[table - 1], step.players)
     return CupStep(.corrected, [.round: round, .table: table, .places: CupStep.list(places)])
   }
 
@@ -234,10 +234,10 @@ extension Tournament {
   // MARK: - Pairing by hand
 
   /// `cup swap N ana bob`: the paired round with these two exchanged.
-  func exchange(_ call: Call, _ players: Players) throws(RequestError) -> [Encounter] {
+  func exchange(_ step: Step) throws(RequestError) -> [Encounter] {
     guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }
     guard heading.rules.kind == .swiss else { throw .refused(.cupSwiss) }
-    let (one, other) = try pair(call, players)
+    let (one, other) = try pair(step)
     let isPaired = [one, other].allSatisfy { entrant in
       draft.contains { $0.rest == nil && $0.entrants.contains(entrant) }
     }
@@ -250,9 +250,9 @@ extension Tournament {
   }
 
   /// The two entrants who are named after the cup.
-  func pair(_ call: Call, _ players: Players) throws(RequestError) -> (Int, Int) {
-    let found = try call.words.arguments[2...3].map { name throws(RequestError) in
-      entrant(try entrant(name, players)) ?? 0
+  func pair(_ step: Step) throws(RequestError) -> (Int, Int) {
+    let found = try step.call.words.arguments[2...3].map { name throws(RequestError) in
+      entrant(try entrant(name, step.players)) ?? 0
     }
     return (found[0], found[1])
   }
@@ -282,9 +282,8 @@ extension Cups {
   // MARK: - Settings, roles and check-in
 
   /// `cup set N title= rounds= minutes= break= best=`
-  static func change(
-    _ call: Call, of kind: CupKind, _ limits: Limits
-  ) throws(RequestError) -> Facts {
+  static func change(of kind: CupKind, _ step: Step) throws(RequestError) -> Facts {
+    let (call, limits) = (step.call, step.limits)
     let change: Facts = [
       .title: try call["title"].map { text throws(RequestError) in try title(text, limits) },
       .rounds: try number(call, "rounds", 1...CupLimits.swissRoundsMax),

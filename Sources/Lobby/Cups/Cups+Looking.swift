@@ -6,9 +6,9 @@ import Words
 
 extension Cups {
   /// Running cups, the oldest first; then finished ones, the latest first.
-  func findOver(_ call: Call, _ limits: Limits) throws(RequestError) -> [Answer.PastCup] {
-    let question = Question.cups(before: try call.before(), count: limits.pageRows + 1)
-    guard case .cups(let over) = try call.ask(question) else { throw .refused(.storeUnread) }
+  func findOver(_ step: Step) throws(RequestError) -> [Answer.PastCup] {
+    let question = Question.cups(before: try step.call.before(), count: step.limits.pageRows + 1)
+    guard case .cups(let over) = try step.call.ask(question) else { throw .refused(.storeUnread) }
     return over
   }
 
@@ -58,7 +58,7 @@ extension Cups {
     let ranking = ranking(of: cup)
     let lines = cup.cup.bracketLines(ranking)
     let count = max(ranking.standings.count, lines.count)
-    let page = try CupPage(step.call, of: count, step.limits)
+    let page = try CupPage(of: count, step)
     for standing in page.part(of: ranking.standings) {
       step.row(
         [.cup: cup.number] + standing.row(cup.cup) + [
@@ -81,7 +81,7 @@ extension Cups {
   /// The bouts of a bracket, for programs that draw it.
   mutating func showBracket(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let bouts = (ranking(of: cup).bracket?.bouts ?? []).enumerated().filter { $0.element.isShown }
-    let page = try CupPage(step.call, of: bouts.count, step.limits)
+    let page = try CupPage(of: bouts.count, step)
     for (number, bout) in page.part(of: bouts) {
       step.row([.cup: cup.number, .bout: number + 1] + bout.row(of: cup.cup))
     }
@@ -95,7 +95,7 @@ extension Cups {
     let (wanted, paired) = (try step.call.round(), cup.pairedRounds)
     let rounds = paired.indices.filter { wanted == nil || $0 + 1 == wanted }
     let count = rounds.reduce(0) { $0 + paired[$1].count }
-    let page = try CupPage(step.call, of: count, step.limits)
+    let page = try CupPage(of: count, step)
     var first = 0
     let groups = cup.cup.groups
     for round in rounds {
@@ -141,7 +141,7 @@ extension Cups {
   /// The steps of the cup, with players' names.
   static func showLog(_ cup: Tournament, _ step: inout Step) throws(RequestError) {
     let isHeard = step.players.shows(cup.directorsNumber, to: step.call.player)
-    let page = try CupPage(step.call, from: 1, of: cup.steps.count, step.limits)
+    let page = try CupPage(from: 1, of: cup.steps.count, step)
     var names: [Int: String] = [:]
     for index in page.rows {
       guard let done = CupStep(cup.steps[index]) else { continue }
@@ -173,7 +173,7 @@ extension Cups {
     case .pairings, .names:
       lines = CupLines(try cup.pairingLines(step.call, byName: format == .names))
     }
-    let page = try CupPage(step.call, of: lines.count, step.limits)
+    let page = try CupPage(of: lines.count, step)
     step.draw(page.part(of: lines))
     page.end(cup, &step)
   }
@@ -185,9 +185,9 @@ private struct CupPage {
   let next: Int?
 
   /// A page from `from=` on; without it, from `first` on.
-  init(_ call: Call, from first: Int = 0, of count: Int, _ limits: Limits) throws(RequestError) {
-    let start = min(max(0, try call.from() - first), count)
-    let end = min(start + limits.cupRows, count)
+  init(from first: Int = 0, of count: Int, _ step: Step) throws(RequestError) {
+    let start = min(max(0, try step.call.from() - first), count)
+    let end = min(start + step.limits.cupRows, count)
     rows = start..<end
     next = end < count ? end + first : nil
   }

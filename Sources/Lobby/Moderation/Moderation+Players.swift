@@ -6,9 +6,9 @@ import Words
 // that must end.
 
 extension Moderation {
-  func checkIsOperator(_ call: Call, _ players: Players) throws(RequestError) {
-    guard let player = call.player else { throw .refused(.helloFirst) }
-    guard isOperator(players.number(of: player)) else { throw .refused(.operatorOnly) }
+  func checkIsOperator(_ step: Step) throws(RequestError) {
+    guard let player = step.call.player else { throw .refused(.helloFirst) }
+    guard isOperator(step.players.number(of: player)) else { throw .refused(.operatorOnly) }
   }
 
   func isOperator(on session: SessionID, _ players: Players) -> Bool {
@@ -28,8 +28,7 @@ extension Moderation {
     _ kind: KeptTerm.Kind, of player: PlayerID? = nil, places: [AddressBlock] = [],
     lasting span: Duration, _ op: OpCall, _ step: inout Step
   ) throws(RequestError) {
-    var term = KeptTerm(
-      kind: kind, end: step.now.sinceStart + span, why: op.words.text, by: op.by)
+    var term = KeptTerm(kind: kind, end: step.now.sinceStart + span, why: op.words.text, by: op.by)
     term.player = player.map { step.players.number(of: $0) }
     term.name = player.map { step.players.name(of: $0) } ?? ""
     term.places = places.map(\.description).joined(separator: ",")

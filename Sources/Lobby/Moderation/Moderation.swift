@@ -121,16 +121,16 @@ struct Moderation: Sendable {
 
   // MARK: - Talk: who is muted, what is remembered of it, and what is reported to the operators
 
-  func checkMayTalk(_ call: Call, _ players: Players, at now: Instant) throws(RequestError) {
-    guard let player = call.player, let mute = mute(of: players.number(of: player), at: now) else {
-      return
-    }
-    throw .refused(.muted, ["lasts": Span.text(mute.end - now.sinceStart)])
+  func checkMayTalk(_ step: Step) throws(RequestError) {
+    guard let player = step.call.player,
+      let mute = mute(of: step.players.number(of: player), at: step.now)
+    else { return }
+    throw .refused(.muted, ["lasts": Span.text(mute.end - step.now.sinceStart)])
   }
 
-  mutating func remember(_ call: Call, _ place: Said.Place, _ players: Players) {
-    guard let player = call.player else { return }
-    inbox.hear(Said(speaker: players.number(of: player), place: place, text: call.text))
+  mutating func remember(_ place: Said.Place, _ step: Step) {
+    guard let player = step.call.player else { return }
+    inbox.hear(Said(speaker: step.players.number(of: player), place: place, text: step.call.text))
   }
 
   /// Refuses a report of oneself, and a text that does not fit.

@@ -131,18 +131,16 @@ struct PendingRequests: Sendable {
   }
 
   /// `review MATCH`: what each decision cost.
-  func findReview(
-    _ call: Call, _ limits: Limits
-  ) throws(RequestError) -> (match: Int, answer: Answer) {
-    let (number, from) = (try Call.number(call.first), max(1, try call.from()))
-    try refuseWhileThinking(call)
-    guard case .match(_, let heading, let moves) = try call.ask(.match(number)) else {
+  func findReview(_ step: Step) throws(RequestError) -> (match: Int, answer: Answer) {
+    let (number, from) = (try Call.number(step.call.first), max(1, try step.call.from()))
+    try refuseWhileThinking(step.call)
+    guard case .match(_, let heading, let moves) = try step.call.ask(.match(number)) else {
       throw .refused(.matchUnknown, ["match": number])
     }
     try Records.checkMoves(moves.utf8.count, of: number)
     let record = FinishedRecord(match: number, heading: heading, moves: moves)
-    let riddle = AnalysisRequest.review(record, from: from, count: limits.reviewMoves)
-    return (number, try call.ask(.thought(riddle)))
+    let riddle = AnalysisRequest.review(record, from: from, count: step.limits.reviewMoves)
+    return (number, try step.call.ask(.thought(riddle)))
   }
 
   mutating func review(_ number: Int, _ answer: Answer, _ step: inout Step) throws(RequestError) {

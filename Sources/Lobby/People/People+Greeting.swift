@@ -46,46 +46,44 @@ enum Greeting: Sendable {
 
 extension People {
   /// A player, connected or not, who has logged in at least once.
-  func find(
-    _ name: String, _ call: Call, _ players: Players, else denial: Refusal = Refusal(.playerUnknown)
-  ) throws(RequestError) -> Found {
+  func find(_ name: String, _ step: Step) throws(RequestError) -> Found {
     let key = Names.key(name)
-    if let player = players[key] { return .known(player) }
-    guard Names.isWellFormed(name), case .player(let kept) = try call.ask(.player(key)) else {
-      throw .refused(denial)
+    if let player = step.players[key] { return .known(player) }
+    guard Names.isWellFormed(name), case .player(let kept) = try step.call.ask(.player(key)) else {
+      throw .refused(.playerUnknown)
     }
     return .kept(kept)
   }
 
-  func nameOrOwn(_ call: Call, _ players: Players) throws(RequestError) -> String {
-    guard call.words.arguments.isEmpty else { return call.first }
-    guard let player = call.player else { throw .refused(.helloFirst) }
-    return players.name(of: player)
+  func nameOrOwn(_ step: Step) throws(RequestError) -> String {
+    guard step.call.words.arguments.isEmpty else { return step.call.first }
+    guard let player = step.call.player else { throw .refused(.helloFirst) }
+    return step.players.name(of: player)
   }
 
   /// The idle house bot of this level with the lowest number. So there are never more bots than
   /// have ever played at once.
   func houseGuest(
-    _ level: Level, _ call: Call, _ players: Players, isBusy: (PlayerID) -> Bool
+    _ level: Level, _ step: Step, isBusy: (PlayerID) -> Bool
   ) throws(RequestError) -> Found {
     for number in 1...limits.houseMax {
       let name = HouseNames.name(level, number)
-      if let known = players[name] {
+      if let known = step.players[name] {
         guard !isBusy(known) else { continue }
         return .known(known)
       }
-      guard case .player(let kept) = try call.ask(.player(name)) else { return .new(name) }
+      guard case .player(let kept) = try step.call.ask(.player(name)) else { return .new(name) }
       return .kept(kept)
     }
     throw .refused(.houseBusy)
   }
 
   /// Checks a request before anybody is looked up: its form, and whether it may guess now.
-  mutating func knock(_ call: Call, reserved: Set<Word>, at now: Instant) throws(RequestError) {
-    guard call.player == nil else { throw .refused(.helloDone) }
-    try Self.checkForm(of: call.first, reserved: reserved)
-    try checkOptions(call)
-    try waitForTurn(call.session, at: Names.key(call.first), now)
+  mutating func knock(reserved: Set<Word>, _ step: Step) throws(RequestError) {
+    guard step.call.player == nil else { throw .refused(.helloDone) }
+    try Self.checkForm(of: step.call.first, reserved: reserved)
+    try checkOptions(step.call)
+    try waitForTurn(step.call.session, at: Names.key(step.call.first), step.now)
   }
 
   static func checkForm(of name: String, reserved: Set<Word>) throws(RequestError) {
@@ -105,20 +103,20 @@ extension People {
   /// Finds out whom the name belongs to. Names that nobody has, that an absent player has and that
   /// a connected player has are looked up and compared in the same way, so that the time reveals
   /// nothing.
-  func identify(_ call: Call, _ players: Players) throws(RequestError) -> Claim {
-    let secret = Self.secret(in: call)
-    let key = Names.key(call.first)
-    let known = players[key]
-    let kept = secret != nil || known == nil ? try keptSecret(of: key, call) : nil
-    let hash = known.map { players[$0].secret } ?? kept?.key
+  func identify(_ step: Step) throws(RequestError) -> Claim {
+    let secret = Self.secret(in: step.call)
+    let key = Names.key(step.call.first)
+    let known = step.players[key]
+    let kept = secret != nil || known == nil ? try keptSecret(of: key, step.call) : nil
+    let hash = known.map { step.players[$0].secret } ?? kept?.key
     switch (hash, secret) {
     case (nil, nil): return .new
-    case (let hash?, nil) where hash.isFree: return .free(try find(call.first, call, players))
+    case (let hash?, nil) where hash.isFree: return .free(try find(step.call.first, step))
     case (_, nil): return .taken
     case (let hash, let secret?):
-      var isRight = try isKey(secret, hash ?? .none, call)
-      if !isRight { isRight = try isPassphrase(secret, kept?.passphrase, of: key, call) }
-      return isRight && hash != nil ? .own(try find(call.first, call, players)) : .wrong
+      var isRight = try isKey(secret, hash ?? .none, step.call)
+      if !isRight { isRight = try isPassphrase(secret, kept?.passphrase, of: key, step.call) }
+      return isRight && hash != nil ? .own(try find(step.call.first, step)) : .wrong
     }
   }
 

@@ -17,15 +17,15 @@ typealias Proved = (player: Found, signature: String)
 
 extension People {
   /// What is needed to prove the key of a name. A name that nobody has answers like any other.
-  func findCredential(_ call: Call, _ players: Players) throws(RequestError) -> Credential {
-    try checkNonce(call)
-    let key = Names.key(call.first)
-    let kept = try keptSecret(of: key, call)
-    let secret = players[key].map { players[$0].secret } ?? kept?.key
+  func findCredential(_ step: Step) throws(RequestError) -> Credential {
+    try checkNonce(step.call)
+    let key = Names.key(step.call.first)
+    let kept = try keptSecret(of: key, step.call)
+    let secret = step.players[key].map { step.players[$0].secret } ?? kept?.key
     guard let own = secret?.credential else {
-      return salts.ofNobody(key, withKey: call["with"] == "key")
+      return salts.ofNobody(key, withKey: step.call["with"] == "key")
     }
-    guard call["with"] != "key", let passphrase = kept?.passphrase else { return own }
+    guard step.call["with"] != "key", let passphrase = kept?.passphrase else { return own }
     return passphrase
   }
 
@@ -54,24 +54,25 @@ extension People {
   }
 
   /// Checks a request before its proof: whether it follows a `login`, and whether it may guess now.
-  mutating func knockWithProof(_ call: Call, at now: Instant) throws(RequestError) {
-    guard call.player == nil else { throw .refused(.helloDone) }
-    guard let login = logins[call.session], now - login.begun <= LoginLimits.patience else {
+  mutating func knockWithProof(_ step: Step) throws(RequestError) {
+    guard step.call.player == nil else { throw .refused(.helloDone) }
+    let login = logins[step.call.session]
+    guard let login, step.now - login.begun <= LoginLimits.patience else {
       throw .refused(.loginFirst)
     }
-    try checkOptions(call)
-    try waitForTurn(call.session, at: Names.key(login.exchange.name), now)
+    try checkOptions(step.call)
+    try waitForTurn(step.call.session, at: Names.key(login.exchange.name), step.now)
   }
 
   /// Checks a proof; `nil` if it is wrong.
-  func check(_ call: Call, _ players: Players) throws(RequestError) -> Proved? {
-    guard let login = logins[call.session] else { throw .refused(.loginFirst) }
+  func check(_ step: Step) throws(RequestError) -> Proved? {
+    guard let login = logins[step.call.session] else { throw .refused(.loginFirst) }
     let exchange = login.exchange
-    let proof = Base64.decode(call.first) ?? []
+    let proof = Base64.decode(step.call.first) ?? []
     let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
     guard let verifier else { return nil }
     let signature = Base64.text(of: verifier.signature(of: exchange))
-    return (try find(exchange.name, call, players), signature)
+    return (try find(exchange.name, step), signature)
   }
 
   mutating func prove(_ proved: Proved?, _ step: inout Step) throws(RequestError) -> Greeting {
@@ -111,19 +112,19 @@ extension SecretHash {
 extension People {
   /// Reads the passphrase that a player wants; `nil` removes the one before. Another thread
   /// stretches it, because that takes long.
-  func readPassphrase(_ call: Call, _ players: Players) throws(RequestError) -> Credential? {
-    guard let id = call.player else { throw .refused(.helloFirst) }
-    guard !call.text.isEmpty else { return nil }
-    guard Self.canBePassphrase(call.text) else { throw .refused(.passphraseForm) }
-    let name = Names.key(players.name(of: id))
-    if let weakness = Weakness(of: call.text, by: name) {
+  func readPassphrase(_ step: Step) throws(RequestError) -> Credential? {
+    guard let id = step.call.player else { throw .refused(.helloFirst) }
+    guard !step.call.text.isEmpty else { return nil }
+    guard Self.canBePassphrase(step.call.text) else { throw .refused(.passphraseForm) }
+    let name = Names.key(step.players.name(of: id))
+    if let weakness = Weakness(of: step.call.text, by: name) {
       throw .refused(.passphraseWeak, ["weak": weakness.name], ending: Wording(weakness))
     }
-    let old = try keptSecret(of: name, call)?.passphrase
+    let old = try keptSecret(of: name, step.call)?.passphrase
     let salt = salts.ofPassphrase(name, after: old?.bytes ?? [])
-    let passwords = [call.text] + [self[call.session]?.key?.text].compactMap(\.self)
+    let passwords = [step.call.text] + [self[step.call.session]?.key?.text].compactMap(\.self)
     let verifiers = try passwords.map { password throws(RequestError) in
-      Scram.Verifier(stretched: try stretched(password, salt, call))
+      Scram.Verifier(stretched: try stretched(password, salt, step.call))
     }
     return Credential(salt: salt, count: Credential.passphraseCount, verifiers: verifiers)
   }
@@ -145,11 +146,12 @@ extension People {
     return kept?.matches(stretched: stretched) ?? false
   }
 
-  func isOwnSecret(_ call: Call, _ players: Players) throws(RequestError) -> Bool {
-    guard let id = call.player else { throw .refused(.helloFirst) }
-    let name = Names.key(players.name(of: id))
-    if try isKey(call.first, players[id].secret, call) { return true }
-    return try isPassphrase(call.first, keptSecret(of: name, call)?.passphrase, of: name, call)
+  func isOwnSecret(_ step: Step) throws(RequestError) -> Bool {
+    guard let id = step.call.player else { throw .refused(.helloFirst) }
+    let name = Names.key(step.players.name(of: id))
+    let (secret, call) = (step.call.first, step.call)
+    if try isKey(secret, step.players[id].secret, call) { return true }
+    return try isPassphrase(secret, keptSecret(of: name, call)?.passphrase, of: name, call)
   }
 
   func isKey(_ text: String, _ hash: SecretHash, _ call: Call) throws(RequestError) -> Bool {

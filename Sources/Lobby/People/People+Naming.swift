@@ -5,15 +5,15 @@ import Protocol
 extension People {
   /// The player to rename, if nobody else has the new name.
   func findToRename(
-    _ old: String, to new: String, reserved: Set<Word>, _ call: Call, _ players: Players
+    _ old: String, to new: String, reserved: Set<Word>, _ step: Step
   ) throws(RequestError) -> Found {
     try Self.checkForm(of: new, reserved: reserved)
     guard !Names.isOffice(new) else { throw .refused(.nameReserved) }
-    let found = try find(old, call, players)
+    let found = try find(old, step)
     let key = Names.key(new)
     // The new name may be the old one with other capitals.
-    guard key != Names.key(old), players[key] == nil else { return found }
-    if case .player = try call.ask(.player(key)) {
+    guard key != Names.key(old), step.players[key] == nil else { return found }
+    if case .player = try step.call.ask(.player(key)) {
       throw .refused(.renameTaken, ["name": new])
     }
     return found
@@ -76,12 +76,12 @@ enum Guest: Sendable {
 extension People {
   /// The player of this name, or the name itself if somebody may take it later.
   func findOrReserve(
-    _ name: String, _ call: Call, _ players: Players, reserved: Set<Word>
+    _ name: String, _ step: Step, reserved: Set<Word>
   ) throws(RequestError) -> Guest {
     let key = Names.key(name)
-    if let player = players[key] { return .found(.known(player)) }
+    if let player = step.players[key] { return .found(.known(player)) }
     guard Names.isWellFormed(name) else { return .refused(.refused(.nameForm)) }
-    if case .player(let kept) = try call.ask(.player(key)) { return .found(.kept(kept)) }
+    if case .player(let kept) = try step.call.ask(.player(key)) { return .found(.kept(kept)) }
     do throws(RequestError) {
       try Self.checkForm(of: name, reserved: reserved)
     } catch {

@@ -27,8 +27,7 @@ extension People {
     }
     let seats = players.enumerated().map { index, player in
       let isProgram = room.programs.contains(Seat(index + 1))
-      var seat = KeptSeat(
-        player: player.isGone ? nil : player.number, score: outcome.scores[index])
+      var seat = KeptSeat(player: player.isGone ? nil : player.number, score: outcome.scores[index])
       if player.level == nil, !isProgram, !room.isHelped,
         let time = match.dailyTime(of: Seat(index + 1))
       {

@@ -10,7 +10,7 @@ extension People {
     in room: Int, to audience: Audience, _ reach: Reach?, _ step: inout Step
   ) throws(RequestError) {
     let player = try step.call.caller()
-    try talk(step.call, at: step.now)
+    try talk(step)
     step.ok([.reach: reach?.rawValue, .text: reach.map { step.call.language.say($0.text) }])
     step.send(
       .say, [.room: room, .from: step.players.name(of: player), .text: step.call.text],
@@ -23,7 +23,7 @@ extension People {
     guard let session = step.players.session(of: other) else {
       throw .refused(.playerAway, ["player": step.players.name(of: other)])
     }
-    try talk(step.call, at: step.now)
+    try talk(step)
     step.ok()
     step.send(
       .tell, [.from: step.players.name(of: player), .text: step.call.text],
@@ -32,7 +32,7 @@ extension People {
 
   mutating func shout(to sessions: [SessionID], _ step: inout Step) throws(RequestError) {
     let player = try step.call.caller()
-    try talk(step.call, at: step.now)
+    try talk(step)
     step.ok()
     let ears = step.players.hearers(of: player, among: sessions)
     step.send(

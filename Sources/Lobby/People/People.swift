@@ -135,10 +135,10 @@ struct People: Sendable {
   }
 
   /// Refuses talk that is too fast, unless it comes from this machine.
-  mutating func talk(_ call: Call, at now: Instant) throws(RequestError) {
-    guard !isExempt(call.session) else { return }
+  mutating func talk(_ step: Step) throws(RequestError) {
+    guard !isExempt(step.call.session) else { return }
     let pace = limits.talk
-    let isAllowed = change(call.session) { $0.talk.take(at: now, of: pace) }
+    let isAllowed = change(step.call.session) { $0.talk.take(at: step.now, of: pace) }
     guard isAllowed == true else { throw .refused(.talkFast) }
   }
 
@@ -163,9 +163,9 @@ struct People: Sendable {
   }
 
   /// The same before a room's password is checked.
-  mutating func waitForTurn(_ call: Call, at room: Room, _ now: Instant) throws(RequestError) {
-    guard room.password != nil, call["pass"] != nil else { return }
-    try waitForTurn(call.session, at: Guesses.target(room: room.number), now)
+  mutating func waitForTurn(at room: Room, _ step: Step) throws(RequestError) {
+    guard room.password != nil, step.call["pass"] != nil else { return }
+    try waitForTurn(step.call.session, at: Guesses.target(room: room.number), step.now)
   }
 
   mutating func queue(_ id: SessionID, in line: GuessLine, _ step: inout Step) {
@@ -309,8 +309,8 @@ struct People: Sendable {
   mutating func forgetUnmet() { erasures += 1 }
 
   /// Refuses to start a match once the address has used its daily share of the disk.
-  func checkShare(_ call: Call, counts: Bool, at now: Instant) throws(RequestError) {
-    try shares.check(self[call.session]?.origin, counts: counts, at: now)
+  func checkShare(counts: Bool, _ step: Step) throws(RequestError) {
+    try shares.check(self[step.call.session]?.origin, counts: counts, at: step.now)
   }
 
   /// Charges a finished match to the daily disk share of everybody who played it.

@@ -143,19 +143,17 @@ enum Records {
 
   /// The latest matches first. `from=N` starts before match N. One more row than a page is asked
   /// for, to see whether there are more.
-  static func find(
-    historyOf name: String, _ call: Call, _ rows: Int
-  ) throws(RequestError) -> [Answer.Finished] {
-    let from = try call.before()
-    let question = Question.history(of: Names.key(name), before: from, count: rows + 1)
-    guard case .history(let matches) = try call.ask(question) else {
+  static func find(historyOf name: String, _ step: Step) throws(RequestError) -> [Answer.Finished] {
+    let (from, count) = (try step.call.before(), step.limits.pageRows + 1)
+    let question = Question.history(of: Names.key(name), before: from, count: count)
+    guard case .history(let matches) = try step.call.ask(question) else {
       throw .refused(.playerUnknown)
     }
     return matches
   }
 
-  static func show(_ matches: [Answer.Finished], _ rows: Int, _ step: inout Step) {
-    let games = step.games
+  static func show(_ matches: [Answer.Finished], _ step: inout Step) {
+    let (games, rows) = (step.games, step.limits.pageRows)
     for match in matches.prefix(rows) {
       let heading: Facts = [
         .match: match.match, .game: match.game, .when: match.when, .players: match.names,

@@ -40,8 +40,7 @@ extension Room {
   /// even if a person takes over the connection.
   private func programs(_ players: Players) -> SeatSet {
     let seated = chairs.players
-    return SeatSet(
-      seated.indices.filter { players[seated[$0]].isProgram }.map { Seat($0 + 1) })
+    return SeatSet(seated.indices.filter { players[seated[$0]].isProgram }.map { Seat($0 + 1) })
   }
 
   mutating func play(by player: PlayerID, _ step: inout Step) throws(RequestError) -> MatchEnd? {

@@ -92,9 +92,9 @@ extension Rooms {
   }
 
   /// The receivers of what the caller says: everybody in the caller's room.
-  func audience(of call: Call, _ players: Players) throws(RequestError) -> (room: Int, Audience) {
-    guard let number = own(call) else { throw .refused(.talkNowhere) }
-    return (number, self[number]?.audience(players) ?? Audience())
+  func audience(_ step: Step) throws(RequestError) -> (room: Int, Audience) {
+    guard let number = own(step.call) else { throw .refused(.talkNowhere) }
+    return (number, self[number]?.audience(step.players) ?? Audience())
   }
 
   /// The room in which the caller sits, or else the one that they watched last.

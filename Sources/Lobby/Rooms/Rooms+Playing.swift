@@ -138,7 +138,7 @@ extension Rooms {
   }
 
   mutating func resign(_ step: inout Step) throws(RequestError) -> MatchEnd? {
-    step.ok([.room: try ownMatch(step.call, step.games).room.number])
+    step.ok([.room: try ownMatch(step).room.number])
     return giveUp(try step.call.caller(), .resigned, &step)
   }
 
@@ -284,7 +284,7 @@ extension Rooms {
 extension Rooms {
   /// `hint`: only in one's own match, which is unranked or becomes unranked by it.
   func findHint(_ step: Step) throws(RequestError) -> Answer {
-    let (room, match, seat) = try ownMatch(step.call, step.games)
+    let (room, match, seat) = try ownMatch(step)
     try checkHint(room, match, step.players)
     guard let observation = Observation(of: match, from: seat) else { throw .refused(.hintTurn) }
     let answer = try askForHint(observation, step.call)
@@ -293,12 +293,10 @@ extension Rooms {
   }
 
   /// The match that the caller has not given up, with its room and the caller's seat.
-  func ownMatch(
-    _ call: Call, _ games: GameList
-  ) throws(RequestError) -> (room: Room, match: Match, seat: Seat) {
-    let player = try call.caller()
+  func ownMatch(_ step: Step) throws(RequestError) -> (room: Room, match: Match, seat: Seat) {
+    let player = try step.call.caller()
     guard let room = room(of: player), let seat = room.chairs.seat(of: player) else {
-      throw .refused(.notPlaying(call.verb, games))
+      throw .refused(.notPlaying(step.call.verb, step.games))
     }
     guard room.isPlaying(player), let match = room.match else { throw .refused(room.whyNoMove) }
     return (room, match, seat)
@@ -322,7 +320,7 @@ extension Rooms {
 
   /// Gives a player the hint, which makes the match unranked.
   mutating func help(_ step: inout Step) throws(RequestError) -> HintGiven {
-    let (room, match, seat) = try ownMatch(step.call, step.games)
+    let (room, match, seat) = try ownMatch(step)
     let endsRanking = match.counts && !room.isHelped
     if endsRanking {
       change(room.number) { $0.isHelped = true }
