@@ -107,7 +107,7 @@ extension LobbyMachine {
   }
 
   private mutating func openTable(_ table: Int, of number: Int) {
-    guard rooms.count < step.limits.roomsMax, let wish = cups.wish(for: table, of: number),
+    guard rooms.list.count < step.limits.roomsMax, let wish = cups.wish(for: table, of: number),
       let cup = cups[number]
     else { return }
     let room = rooms.open(wish, host: cup.director, &step)

@@ -7,13 +7,13 @@ import Protocol
 
 extension LobbyMachine {
   /// Whether the time is worth storing even without other changes, because a match is in progress.
-  public var hasRunningMatches: Bool { step.isDurable && rooms.isAnyPlaying }
+  public var hasRunningMatches: Bool { step.isDurable && rooms.list.isAnyPlaying }
 
   /// The rounds that other threads should pair: those of ``Effects/pairings``, and those that are
   /// being paired already.
   public var pairings: [Pairing] { cups.pairings }
 
-  public var runningMatches: Int { rooms.runningCount }
+  public var runningMatches: Int { rooms.list.runningCount }
 
   public mutating func takeBatch() -> Batch {
     let journal = step.takeJournal()
@@ -22,7 +22,7 @@ extension LobbyMachine {
     return Batch(
       time: time,
       counters: Counters(
-        player: people.lastPlayer, match: rooms.lastMatch, room: rooms.lastNumber,
+        player: people.lastPlayer, match: rooms.lastMatch, room: rooms.list.lastNumber,
         cup: cups.lastNumber), moves: journal.moves, deeds: journal.deeds,
       rooms: numbers.compactMap { rooms[$0]?.kept(step.players) },
       closedRooms: numbers.filter { rooms[$0] == nil },
@@ -79,6 +79,6 @@ extension LobbyMachine {
   /// Numbers about the lobby. They take a walk over all sessions, so they are not for each
   /// datagram.
   public var census: Census {
-    Census(players: step.players.hereCount, rooms: rooms.count, cups: cups.aliveCount)
+    Census(players: step.players.hereCount, rooms: rooms.list.count, cups: cups.aliveCount)
   }
 }

@@ -63,10 +63,11 @@ extension LobbyMachine {
     guard let guess = call["pass"] else {
       throw .refused(.roomPrivate, ["room": room.number, "verb": call.verb])
     }
+    let target = Guesses.target(room: room.number)
+    try people.waitForTurn(call.session, at: target, step.now)
     people.endTurns(call.session)
     guard !password.matches(guess) else { return true }
-    try refuseGuess(
-      at: Guesses.target(room: room.number), Refusal(.roomPassword, ["room": room.number]))
+    try refuseGuess(at: target, Refusal(.roomPassword, ["room": room.number]))
     return false
   }
 

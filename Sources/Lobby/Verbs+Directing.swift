@@ -18,9 +18,8 @@ extension Verbs {
         lobby.cups.askPairing(of: cup, &lobby.step)
       }
     }, order("pause N", in: (.playing, .cupRunsNot)) { _, _ in CupStep(.paused) },
-    order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _ in
-      CupStep(.resumed)
-    }, order("end N", right: .director) { _, _ in CupStep(.ended) },
+    order("resume N", in: (.paused, .cupNotPaused), isPaced: true) { _, _ in CupStep(.resumed) },
+    order("end N", right: .director) { _, _ in CupStep(.ended) },
     order("close N", mayBeOver: true) { _, cup throws(RequestError) in
       try cup.require(cup.isOver, .cupRunsStill)
       return CupStep(.closed)
@@ -89,8 +88,7 @@ extension Verbs {
     order("set N [title=] [rounds=] [minutes=] [break=] [best=]", isPaced: true) {
       lobby, cup throws(RequestError) in
       try mayDescribe(lobby)
-      let kind = cup.heading.rules.kind
-      return CupStep(.changed, try Cups.change(of: kind, lobby.step))
+      return CupStep(.changed, try Cups.change(of: cup.heading.rules.kind, lobby.step))
     },
     cup(
       "tell N TEXT", words: 2...LineLimits.wordsMax, by: .staff(.desk), isPaced: true,
@@ -120,9 +118,7 @@ extension Verbs {
       guard role == "none" || Role(rawValue: role) != nil else {
         throw .refused(.value(name: "role", range: "deputy, desk, none"))
       }
-      try lobby.appoint(found, role: role, cup) {
-        CupStep(.staffed, [.player: $0, .role: role])
-      }
+      try lobby.appoint(found, role: role, cup) { CupStep(.staffed, [.player: $0, .role: role]) }
     },
     cup(
       "hand N NAME", by: .staff(.director),
@@ -170,8 +166,7 @@ extension Verbs {
     by giver: Command.Giver = .players, _ storeUse: Command.StoreUse = .keeps,
     isPaced: Bool = false, mayBeOver: Bool = false,
     asks ask: @escaping @Sendable (LobbyMachine, Tournament) throws(RequestError) -> Known,
-    _ run:
-      @escaping @Sendable (inout LobbyMachine, Tournament, Known) throws(RequestError) -> Void
+    _ run: @escaping @Sendable (inout LobbyMachine, Tournament, Known) throws(RequestError) -> Void
   ) -> Command {
     Command(
       usage, takes: words.map { .words($0) }, options: options, by: giver, storeUse,

@@ -140,15 +140,10 @@ final class Verbs: Sendable {
       try lobby.play(joins: true)
     },
     Command("join ROOM [pass=WORD]", .keeps, cost: 5) { lobby throws(RequestError) in
-      let room = try lobby.rooms.roomToJoin(lobby.call)
-      try lobby.people.waitForTurn(at: room, lobby.step)
       try lobby.join()
     },
     Command("watch ROOM [pass=WORD]", by: .everybody, .reads, cost: 5) {
-      lobby throws(RequestError) in
-      let room = try lobby.rooms.roomToWatch(lobby.call)
-      try lobby.people.waitForTurn(at: room, lobby.step)
-      try lobby.watch()
+      lobby throws(RequestError) in try lobby.watch()
     },
     Command("leave [ROOM]", by: .everybody, .keeps, cost: 5) {
       lobby throws(RequestError) in try lobby.leave()
@@ -208,10 +203,7 @@ final class Verbs: Sendable {
   private static let records = [
     Command(
       "profile [NAME [OTHER]]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in
-        let name = try lobby.people.nameOrOwn(lobby.step)
-        return try Records.findProfile(of: name, lobby.call)
-      }
+      asks: { lobby throws(RequestError) in try Records.findProfile(lobby.step) }
     ) { lobby, found in Records.show(found, &lobby.step) },
     Command(
       "top [GAME]", by: .everybody, .reads, cost: 3,
@@ -228,16 +220,11 @@ final class Verbs: Sendable {
     ) { lobby, today throws(RequestError) in try Records.showToday(today, &lobby.step) },
     Command(
       "feats [NAME]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in
-        try Records.find(featsOf: try lobby.people.nameOrOwn(lobby.step), lobby.call)
-      }
+      asks: { lobby throws(RequestError) in try Records.findFeats(lobby.step) }
     ) { lobby, done in Records.show(feats: done, &lobby.step) },
     Command(
       "history [NAME] [from=N]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in
-        let name = try lobby.people.nameOrOwn(lobby.step)
-        return try Records.find(historyOf: name, lobby.step)
-      }
+      asks: { lobby throws(RequestError) in try Records.findHistory(lobby.step) }
     ) { lobby, matches in Records.show(matches, &lobby.step) },
     Command(
       "replay MATCH [from=N]", .reads, cost: 3,
@@ -279,7 +266,7 @@ final class Verbs: Sendable {
       Command(
         Language.english.say(verb.usage), takes: .words(0...1), options: ["n=N"], .keeps, move: verb
       ) { lobby throws(RequestError) in
-        let player = try lobby.call.caller()
+        let player = try lobby.step.call.caller()
         lobby.follow(try lobby.rooms.play(by: player, &lobby.step))
       }
     }

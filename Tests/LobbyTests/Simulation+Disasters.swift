@@ -75,7 +75,7 @@ extension Simulation {
     // If nobody is connected after a start, a table with only house bots is closed, as soon as that
     // can be stored.
     func sure(_ lobby: LobbyMachine) -> [Room] {
-      lobby.rooms.page(from: 0, count: .max, of: nil).rooms.filter {
+      lobby.rooms.list.page(from: 0, count: .max, of: nil).rooms.filter {
         $0.cup != nil || !$0.chairs.hasHouse || !$0.chairs.isDeserted || !after.people.open.isEmpty
       }
     }

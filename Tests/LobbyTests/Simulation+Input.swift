@@ -103,7 +103,7 @@ extension Simulation {
   private mutating func word(_ index: Int) -> String {
     switch chance.below(12) {
     case 0: people[chance.below(people.count)].name
-    case 1: "\(lobby.rooms.lastNumber)"
+    case 1: "\(lobby.rooms.list.lastNumber)"
     case 2: "\(lobby.rooms.lastMatch)"
     case 3: people[index].secret ?? "sure=yes"
     case 4: "\(chance.below(12))"

@@ -9,7 +9,8 @@ extension Simulation {
   mutating func choice(_ lines: [String]) -> String { lines[chance.below(lines.count)] }
 
   mutating func enter() -> String {
-    let room = lobby.rooms.count > 0 ? 1 + chance.below(min(65_000, lobby.rooms.lastNumber)) : 1
+    let room =
+      lobby.rooms.list.count > 0 ? 1 + chance.below(min(65_000, lobby.rooms.list.lastNumber)) : 1
     let other = people[chance.below(people.count)].name
     return choice(
       climate.fitting([
@@ -34,7 +35,7 @@ extension Simulation {
   }
 
   mutating func look() -> String {
-    let room = 1 + chance.below(max(1, min(65_000, lobby.rooms.lastNumber)))
+    let room = 1 + chance.below(max(1, min(65_000, lobby.rooms.list.lastNumber)))
     return choice([
       "look", "state", "look \(room)", "state \(room)", "rooms", "who", "#t9 games", "help",
       "limits",

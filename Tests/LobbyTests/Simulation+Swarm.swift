@@ -105,7 +105,7 @@ extension Simulation {
 
   /// Everything that should have ended and has not.
   private var unsettled: [String] {
-    let rooms = lobby.rooms.page(from: 0, count: .max, of: nil).rooms
+    let rooms = lobby.rooms.list.page(from: 0, count: .max, of: nil).rooms
     let cups = lobby.cups.list.filter { $0.phase == .playing || $0.phase == .paused }
     return rooms.filter { $0.phase == .playing }.map {
       "match \($0.matchNumber) in room \($0.number) (\($0.settings))"

@@ -95,7 +95,7 @@ struct Simulation {
     // If nobody comes any more, a cup pauses by itself.
     let paused = lobby.cups.list.filter { $0.phase == .paused }
     let kept = Set(paused.flatMap { $0.places.compactMap(\.room) })
-    check(lobby.rooms.count == kept.count, "\(lobby.rooms.count) rooms are left")
+    check(lobby.rooms.list.count == kept.count, "\(lobby.rooms.list.count) rooms are left")
     check(lobby.people.open.isEmpty, "sessions are left")
     let seats = Array(lobby.players.ids).compactMap { lobby.rooms.number(of: $0) }
     check(seats.allSatisfy(kept.contains), "players still sit")

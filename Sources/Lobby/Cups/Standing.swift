@@ -169,7 +169,9 @@ extension Cup {
     let members = Set(group)
     var points: [Int: Int] = [:]
     for row in group {
-      let among = tally.meetings[row].filter { members.contains($0.opponent) }
+      let among = tally.meetings[row].filter {
+        $0.isReal && $0.opponent.map(members.contains) == true
+      }
       guard Set(among.map(\.opponent)).count == group.count - 1 else { return [:] }
       points[row] = among.reduce(0) { $0 + $1.halves }
     }
@@ -187,15 +189,15 @@ extension Bracket {
 
 /// The rows of the standings before they are ranked.
 struct Tally {
-  /// A meeting of two entrants: 2 for being ahead, 1 for level.
-  typealias Meeting = (opponent: Int, halves: Int)
-
-  /// A round in which an entrant had no opponent.
-  private struct Alone {
-    /// 2 if the round gave the points of a win, 1 for half of them.
-    var halves = 0
-    /// The row of the opponent at a table that was not played.
+  /// A meeting of two entrants, or a round in which an entrant had no opponent.
+  struct Meeting {
+    /// Whether the two really met.
+    var isReal = false
+    /// The row of the opponent, also at a table that was not played.
     var opponent: Int?
+    /// 2 for being ahead, 1 for level; in a round without an opponent 2 if it gave the points of a
+    /// win, 1 for half of them.
+    var halves = 0
     /// Whether the entrant stayed away by choice.
     var isVoluntary = false
   }
@@ -208,8 +210,6 @@ struct Tally {
   private(set) var meetings: [[Meeting]]
   /// The row of an entrant, by number.
   private var rowOf: [Int?]
-  /// The rounds in which each row had no opponent.
-  private var alone: [[Alone]]
   /// What the last rounds of each row would have given, had they been draws. Only rounds count that
   /// the entrant sat out or missed after leaving, with no played round after them.
   private var onlyAtTheEnd: [Int]
@@ -222,7 +222,6 @@ struct Tally {
       rows.append(Standing(entrant: number, rating: entrant.rating))
     }
     meetings = Array(repeating: [], count: rows.count)
-    alone = Array(repeating: [], count: rows.count)
     onlyAtTheEnd = Array(repeating: 0, count: rows.count)
     let annulled = cup.annulled
     for round in cup.rounds.indices { count(round, annulled, cup) }
@@ -244,7 +243,7 @@ struct Tally {
     guard cup.settings.groups == nil, cup.hasRounds else { return }
     for (entrant, row) in rowOf.enumerated() where !sits[entrant] {
       guard let row else { continue }
-      alone[row].append(Alone(isVoluntary: true))
+      meetings[row].append(Meeting(isVoluntary: true))
       onlyAtTheEnd[row] += cup.settings.fullPoints / 2
     }
   }
@@ -262,7 +261,8 @@ struct Tally {
     for (other, theirs) in zip(result.encounter.entrants, result.places)
     where other != entrant && result.met.contains(other) {
       guard let opponent = rowOf[other] else { continue }
-      meetings[row].append((opponent, halves: place < theirs ? 2 : place == theirs ? 1 : 0))
+      let halves = place < theirs ? 2 : place == theirs ? 1 : 0
+      meetings[row].append(Meeting(isReal: true, opponent: opponent, halves: halves))
     }
   }
 
@@ -270,10 +270,10 @@ struct Tally {
     let (encounter, points) = (result.encounter, result.points[index])
     let full = cup.settings.fullPoints
     let isMissing = encounter.absent.contains(encounter.entrants[index])
-    alone[row].append(
-      Alone(
-        halves: points >= full ? 2 : points > 0 ? 1 : 0,
+    meetings[row].append(
+      Meeting(
         opponent: encounter.entrants.count == 2 ? rowOf[encounter.entrants[1 - index]] : nil,
+        halves: points >= full ? 2 : points > 0 ? 1 : 0,
         isVoluntary: encounter.rest != nil || isMissing))
     if encounter.rest != nil {
       onlyAtTheEnd[row] += full / 2 - points
@@ -309,17 +309,14 @@ struct Tally {
     for row in rows.indices {
       var (sum, quarters) = (0, 0)
       var (lowest, lowestMissed) = (Int.max, Int.max)
-      func add(_ points: Int, _ halves: Int) {
-        sum += points
-        quarters += halves * points
-        lowest = min(lowest, points)
-      }
-      for meeting in meetings[row] { add(points[meeting.opponent], meeting.halves) }
-      for round in alone[row] {
-        let theirs = isSwiss ? round.opponent.map { points[$0] } ?? .max : .max
-        let counted = min(rows[row].points, most, theirs)
-        add(counted, round.halves)
-        if isSwiss, round.isVoluntary { lowestMissed = min(lowestMissed, counted) }
+      for meeting in meetings[row] {
+        let theirs = meeting.opponent.map { points[$0] } ?? .max
+        let own = min(rows[row].points, most, isSwiss ? theirs : .max)
+        let counted = meeting.isReal ? theirs : own
+        sum += counted
+        quarters += meeting.halves * counted
+        lowest = min(lowest, counted)
+        if isSwiss, meeting.isVoluntary { lowestMissed = min(lowestMissed, counted) }
       }
       rows[row].buchholz = sum
       let cut = lowestMissed < .max ? lowestMissed : lowest

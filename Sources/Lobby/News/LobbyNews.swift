@@ -148,7 +148,7 @@ extension LobbyNews {
 
 extension LobbyView {
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
-    rooms.look { room in
+    rooms.list.look { room in
       self.rooms[room.number] = Fingerprint(room, players)
       // House bots are shown where they sit.
       for index in room.chairs.indices where room.chairs[index].house != nil {

@@ -55,12 +55,6 @@ extension People {
     return .kept(kept)
   }
 
-  func nameOrOwn(_ step: Step) throws(RequestError) -> String {
-    guard step.call.words.arguments.isEmpty else { return step.call.first }
-    guard let player = step.call.player else { throw .refused(.helloFirst) }
-    return step.players.name(of: player)
-  }
-
   /// The idle house bot of this level with the lowest number. So there are never more bots than
   /// have ever played at once.
   func houseGuest(

@@ -162,12 +162,6 @@ struct People: Sendable {
     throw .queued(line)
   }
 
-  /// The same before a room's password is checked.
-  mutating func waitForTurn(at room: Room, _ step: Step) throws(RequestError) {
-    guard room.password != nil, step.call["pass"] != nil else { return }
-    try waitForTurn(step.call.session, at: Guesses.target(room: room.number), step.now)
-  }
-
   mutating func queue(_ id: SessionID, in line: GuessLine, _ step: inout Step) {
     guesses.wait(id, in: line)
     step.effects.held.append(id)

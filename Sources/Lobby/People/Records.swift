@@ -6,11 +6,11 @@ import Words
 /// the store.
 enum Records {
   /// One player's profile, or two players' matches against each other.
-  static func findProfile(of name: String, _ call: Call) throws(RequestError) -> Answer {
-    let arguments = call.words.arguments
+  static func findProfile(_ step: Step) throws(RequestError) -> Answer {
+    let (name, arguments) = (Names.key(try step.nameOrOwn()), step.call.words.arguments)
     let other = arguments.indices.contains(1) ? arguments[1] : nil
-    let question = other.map { Question.meetings(of: Names.key(name), with: Names.key($0)) }
-    let answer = try call.ask(question ?? .profile(of: Names.key(name)))
+    let question = other.map { Question.meetings(of: name, with: Names.key($0)) }
+    let answer = try step.call.ask(question ?? .profile(of: name))
     if case .nothing = answer { throw .refused(.playerUnknown) }
     return answer
   }
@@ -59,8 +59,9 @@ enum Records {
     }
   }
 
-  static func find(featsOf name: String, _ call: Call) throws(RequestError) -> Set<Int> {
-    guard case .feats(let done) = try call.ask(.feats(of: Names.key(name))) else {
+  static func findFeats(_ step: Step) throws(RequestError) -> Set<Int> {
+    let question = Question.feats(of: Names.key(try step.nameOrOwn()))
+    guard case .feats(let done) = try step.call.ask(question) else {
       throw .refused(.playerUnknown)
     }
     return done
@@ -143,9 +144,10 @@ enum Records {
 
   /// The latest matches first. `from=N` starts before match N. One more row than a page is asked
   /// for, to see whether there are more.
-  static func find(historyOf name: String, _ step: Step) throws(RequestError) -> [Answer.Finished] {
+  static func findHistory(_ step: Step) throws(RequestError) -> [Answer.Finished] {
+    let name = Names.key(try step.nameOrOwn())
     let (from, count) = (try step.call.before(), step.limits.pageRows + 1)
-    let question = Question.history(of: Names.key(name), before: from, count: count)
+    let question = Question.history(of: name, before: from, count: count)
     guard case .history(let matches) = try step.call.ask(question) else {
       throw .refused(.playerUnknown)
     }

@@ -8,7 +8,7 @@ extension Rooms {
   func list(_ step: inout Step) throws(RequestError) {
     let game = step.call.words.arguments.first.map(Names.key)
     if let game { try step.check(game: game) }
-    let page = page(from: try step.call.from(), count: step.limits.pageRows, of: game)
+    let page = list.page(from: try step.call.from(), count: step.limits.pageRows, of: game)
     let players = step.players
     for room in page.rooms {
       let title = room.title(for: step.call, players)

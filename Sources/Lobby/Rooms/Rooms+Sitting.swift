@@ -129,7 +129,7 @@ extension Rooms {
   func wish(game name: String, _ step: Step) throws(RequestError) -> Room.RoomOptions {
     let (limits, call) = (step.limits, step.call)
     try step.refuseWhileDraining()
-    guard count < limits.roomsMax else { throw .refused(.roomsMost) }
+    guard list.count < limits.roomsMax else { throw .refused(.roomsMost) }
     let game = try step.game(named: Names.key(name), isGuessed: true)
     guard isShort(call["pass"], limits.passwordMax), isShort(call["title"], limits.titleMax) else {
       throw .refused(.titleForm, ["pass": limits.passwordMax, "title": limits.titleMax])

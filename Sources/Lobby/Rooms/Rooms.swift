@@ -6,7 +6,7 @@ import Protocol
 struct Rooms: Sendable {
   /// The store's own word. It makes salts unique among all stores.
   private let store: String
-  private var list = RoomList()
+  private(set) var list = RoomList()
   /// The rooms in which `play` may seat a player, by their game and options.
   private(set) var joinable = NumberIndex<Settings>()
   /// The place where each player sits, by the player's index.
@@ -20,22 +20,8 @@ struct Rooms: Sendable {
 
   init(store: String) { self.store = store }
 
-  /// Up to two rooms that a player without a room number could mean. Two are enough to know that
-  /// the choice is unclear.
-  func few(where holds: (Room) -> Bool) -> [Int] { list.few(where: holds) }
-
-  var count: Int { list.count }
-  var lastNumber: Int { list.lastNumber }
-  var isAnyPlaying: Bool { list.isAnyPlaying }
-  /// The number of matches in progress, which is not asked for on the path of a move.
-  var runningCount: Int { list.runningCount }
-
   subscript(number: Int) -> Room? { list[number] }
 
-  func page(from number: Int, count: Int, of game: String?) -> (rooms: [Room], next: Int?) {
-    list.page(from: number, count: count, of: game)
-  }
-  func look(_ look: (Room) -> Void) { list.look(look) }
   var all: [Room] { list.page(from: 0, count: .max, of: nil).rooms }
 
   func place(of player: PlayerID) -> RoomList.Place? {
@@ -52,7 +38,7 @@ struct Rooms: Sendable {
 
   /// A salt that is unique in this store and among all stores.
   func nextSalt(_ now: Instant) -> String {
-    "\(store)-\(lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
+    "\(store)-\(list.lastNumber + 1)-\(now.sinceStart.wholeMilliseconds)"
   }
 
   // MARK: - Changing a room
@@ -224,7 +210,7 @@ extension Rooms {
   /// The players whom rooms refer to without a seat: hosts, authors, next openers, the challenged.
   var named: Set<PlayerID> {
     var named: Set<PlayerID> = []
-    look { room in
+    list.look { room in
       named.formUnion(
         [room.host, room.author, room.nextOpener, room.challenged].compactMap(\.self))
     }
@@ -289,6 +275,7 @@ struct RoomList: Sendable {
   }
 
   var isAnyPlaying: Bool { slots.contains { $0?.value.phase == .playing } }
+  /// The number of matches in progress, which is not asked for on the path of a move.
   var runningCount: Int { slots.count { $0?.value.phase == .playing } }
 
   /// Changes a room in place; returns `nil` if there is none.
@@ -338,7 +325,8 @@ struct RoomList: Sendable {
     }
   }
 
-  /// The oldest rooms that match a condition, at most two of them.
+  /// The oldest rooms that match a condition, at most two of them: two are enough to know that a
+  /// player without a room number could mean more than one.
   func few(where holds: (Room) -> Bool) -> [Int] {
     var found: [Int] = []
     for number in numbers[nil] {

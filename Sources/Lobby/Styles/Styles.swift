@@ -211,9 +211,9 @@ extension Styles {
       games: step.games, verbs: verbs, settings: room?.settings, isPlaying: room?.phase == .playing,
       match: room.flatMap { $0.phase == .over ? $0.matchNumber : nil },
       challenges: { player.map { rooms.challenges(of: $0) } ?? [] },
-      open: { rooms.few { $0.phase == .open && $0.isPublic && $0.number != room?.number } },
+      open: { rooms.list.few { $0.phase == .open && $0.isPublic && $0.number != room?.number } },
       running: {
-        rooms.few {
+        rooms.list.few {
           $0.phase == .playing && $0.isPublic && $0.number != room?.number
             && !watched.contains($0.number)
         }

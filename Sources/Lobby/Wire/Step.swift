@@ -78,6 +78,12 @@ struct Step: Sendable {
     if !canKeep { throw .refused(.storeStopped) }
   }
 
+  /// The name in the request, or the caller's own.
+  func nameOrOwn() throws(RequestError) -> String {
+    if let name = call.words.arguments.first { return name }
+    return players.name(of: try call.caller())
+  }
+
   // MARK: - Lines
 
   /// Writes one line, and returns its range.
