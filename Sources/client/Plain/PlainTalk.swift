@@ -23,8 +23,6 @@ struct PlainTalk: LineTalk {
     /// The hello with the name of the command line is unanswered, so typed lines wait.
     case sayingHello
     case loggedIn
-    /// The server has said goodbye, so the client does not reconnect.
-    case ending
   }
 
   init(name: String?, comesBack: Bool) { (self.name, self.comesBack) = (name, comesBack) }
@@ -107,7 +105,7 @@ struct PlainTalk: LineTalk {
     return effects
   }
 
-  private var isLoggingIn: Bool { stage == .outside || stage == .sayingHello }
+  private var isLoggingIn: Bool { stage != .loggedIn }
 
   private mutating func follow(_ line: ServerLine) -> [Effect] {
     if line.kind == .done { server.noteSuccess() }
@@ -145,7 +143,6 @@ struct PlainTalk: LineTalk {
   }
 
   private mutating func part(_ parting: Parting) -> [Effect] {
-    stage = .ending
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage, .full, .tooMany: break
@@ -161,7 +158,6 @@ struct PlainTalk: LineTalk {
   }
 
   mutating func lose(isOver: Bool) -> [Effect] {
-    if stage == .ending { return [] }
     if isOver { return [.end(status: 0)] }
     guard comesBack else { return [.note("the server closed the connection"), .closed] }
     return comeAgain(after: nil)

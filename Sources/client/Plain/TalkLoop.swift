@@ -41,10 +41,10 @@ enum TalkEffect: Equatable {
   /// Write to standard error: about the connection, not from the server.
   case note(String)
   case keep(KeptSecret, isNew: Bool)
-  /// Reconnect after this many milliseconds.
   case comeBack(milliseconds: Int)
   case end(status: Int32)
 
+  static let unreached = end(status: 3)
   static let stranger = note("that isn't a Parlor server")
   static let refused = end(status: 4)
   static let closed = end(status: 5)
@@ -79,8 +79,6 @@ struct TalkLoop<Talk: LineTalk> {
   private var hasEndedSpeaking = false
   private var callsAt: Int?
   private var status: Int32?
-
-  private static var cannotConnect: Int32 { 3 }
 
   /// With a server, by default that of this machine.
   init(
@@ -147,8 +145,8 @@ struct TalkLoop<Talk: LineTalk> {
   /// Fails without waiting if the server was never reached.
   private mutating func fail(_ reason: String) {
     guard !hasConnected else { return carryOut(talk.failToConnect(reason)) }
-    complain("cannot connect to \(address.text): \(reason); parlor find lists servers")
-    status = Self.cannotConnect
+    let text = "cannot connect to \(address.text): \(reason); parlor find lists servers"
+    carryOut([.note(text), .unreached])
   }
 
   private mutating func carryOut(_ effects: [TalkEffect]) {

@@ -227,12 +227,11 @@ struct Transcript {
   }
 
   func sent(_ line: String) { write(">", Self.withoutSecrets(sent: line)) }
-  func heard(_ line: String) { write("<", Self.withoutSecrets(heard: line)) }
   func happened(_ text: String) { write("-", text) }
 
   func note(_ message: Message) {
     switch message {
-    case .heard(let line): heard(line)
+    case .heard(let line): write("<", Self.withoutSecrets(heard: line))
     case .connected: happened("connected")
     case .lost: happened("connection lost")
     case .failedToConnect(let failure): happened(failure.text)
