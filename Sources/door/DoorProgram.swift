@@ -8,10 +8,11 @@ struct DoorProgram {
   static func main() {
     Program.openClosedEnds()
     do throws(Misuse) {
-      switch try DoorOptions.read(Array(CommandLine.arguments.dropFirst())) {
-      case .show(let text): Program.write("\(text)\n")
-      case .serve(let options): serve(options)
+      let words = Array(CommandLine.arguments.dropFirst())
+      guard let text = try DoorOptions.manual.answer(to: words) else {
+        return serve(try DoorOptions.read(words))
       }
+      Program.write("\(text)\n")
     } catch {
       fail(error.text, status: 2)
     }

@@ -30,11 +30,7 @@ import Testing
   }
 
   @Test func `the door is called with its ports`() throws {
-    let command = try DoorOptions.read(["--ssh", "7522", "--server=host:7000", "--idle", "5"])
-    guard case .serve(let options) = command else {
-      Issue.record("\(command)")
-      return
-    }
+    let options = try DoorOptions.read(["--ssh", "7522", "--server=host:7000", "--idle", "5"])
     #expect(options.ssh == 7522)
     #expect(options.telnet == 0)
     #expect(options.server == "host:7000")

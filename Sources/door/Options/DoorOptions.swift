@@ -25,13 +25,7 @@ struct DoorOptions: Equatable {
   var drain = 5
   var limits = DoorLimits()
 
-  enum Command: Equatable {
-    case serve(DoorOptions)
-    case show(String)
-  }
-
-  static func read(_ words: [String]) throws(Misuse) -> Command {
-    if let text = try manual.answer(to: words) { return .show(text) }
+  static func read(_ words: [String]) throws(Misuse) -> DoorOptions {
     let line = try Arguments(words, of: manual)
     if let word = line.words.first {
       throw Misuse(no: "option", word, of: manual.options.map(\.name), in: "parlor-door")
@@ -41,7 +35,7 @@ struct DoorOptions: Equatable {
     guard options.ssh != 0 || options.telnet != 0 || options.web != 0 else {
       throw Misuse(text: "no way in: give --ssh PORT, --telnet PORT or --web PORT")
     }
-    return .serve(options)
+    return options
   }
 
   private static var setters: [OptionSetter<DoorOptions>] {

@@ -12,14 +12,14 @@ struct WebSocketFrames {
     case close(UInt16)
   }
 
-  enum Code {
-    static let normal: UInt16 = 1000
-    static let protocolError: UInt16 = 1002
-    static let unsupported: UInt16 = 1003
-    static let notText: UInt16 = 1007
-    static let notALine: UInt16 = 1008
-    static let tooLarge: UInt16 = 1009
-    static let tryAgain: UInt16 = 1013
+  enum Code: UInt16, Error {
+    case normal = 1000
+    case protocolError = 1002
+    case unsupported = 1003
+    case notText = 1007
+    case notALine = 1008
+    case tooLarge = 1009
+    case tryAgain = 1013
   }
 
   enum Opcode: UInt8 {
@@ -30,8 +30,6 @@ struct WebSocketFrames {
     case ping = 9
     case pong = 10
   }
-
-  private struct Fault: Error { let code: UInt16 }
 
   private var head: [UInt8] = []
   private var headSize = 2
@@ -45,7 +43,7 @@ struct WebSocketFrames {
   mutating func feed(_ bytes: some Collection<UInt8>) -> [Event] {
     var events: [Event] = []
     var rest = bytes[...]
-    do throws(Fault) {
+    do throws(Code) {
       while !isOver {
         if head.count < headSize {
           guard let byte = rest.popFirst() else { break }
@@ -61,69 +59,67 @@ struct WebSocketFrames {
       }
     } catch {
       isOver = true
-      events.append(.close(error.code))
+      events.append(.close(error.rawValue))
     }
     return events
   }
 
-  private mutating func readHead() throws(Fault) {
+  private mutating func readHead() throws(Code) {
     let length = head.count >= 2 ? head[1] & 0x7f : 0
     let isControl = head[0] & 0x08 != 0
     if head.count == 2 {
       let isFinal = head[0] & 0x80 != 0
       let isMasked = head[1] & 0x80 != 0, hasExtension = head[0] & 0x70 != 0
-      guard !hasExtension, isMasked, !isControl || (isFinal && length <= 125) else {
-        throw Fault(code: Code.protocolError)
-      }
+      guard !hasExtension, isMasked, !isControl || (isFinal && length <= 125)
+      else { throw .protocolError }
       // A length of 64 bits is more than any line has.
-      guard length != 127 else { throw Fault(code: Code.tooLarge) }
+      guard length != 127 else { throw .tooLarge }
       headSize = (length == 126 ? 4 : 2) + 4
       wanted = length == 126 ? 0 : Int(length)
     }
     if head.count == 4, length == 126 {
       wanted = Int(head[2]) << 8 | Int(head[3])
-      guard wanted >= 126 else { throw Fault(code: Code.protocolError) }
+      guard wanted >= 126 else { throw .protocolError }
     }
     if head.count == headSize, !isControl, message.count + wanted > DoorLimits.messageMax {
-      throw Fault(code: Code.notALine)
+      throw .notALine
     }
   }
 
-  private mutating func finishFrame() throws(Fault) -> Event? {
+  private mutating func finishFrame() throws(Code) -> Event? {
     let (isFinal, opcode, data) = (head[0] & 0x80 != 0, Opcode(rawValue: head[0] & 0x0f), payload)
     (head, headSize, wanted, payload) = ([], 2, 0, [])
     switch opcode {
     case .ping: return .ping(data)
     case .pong: return .pong
     case .close: return try close(data)
-    case .binary: throw Fault(code: Code.unsupported)
+    case .binary: throw .unsupported
     case .text where !isInMessage, .continuation where isInMessage: break
-    case .text, .continuation, nil: throw Fault(code: Code.protocolError)
+    case .text, .continuation, nil: throw .protocolError
     }
     fragments += 1
-    guard fragments <= DoorLimits.fragmentsMax else { throw Fault(code: Code.notALine) }
+    guard fragments <= DoorLimits.fragmentsMax else { throw .notALine }
     message += data
     isInMessage = !isFinal
     guard isFinal else { return nil }
     defer { (message, fragments) = ([], 0) }
-    guard String(validating: message, as: UTF8.self) != nil else { throw Fault(code: Code.notText) }
+    guard String(validating: message, as: UTF8.self) != nil else { throw .notText }
     // A line end inside a message would smuggle in a second request.
-    guard !message.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f }) else {
-      throw Fault(code: Code.notALine)
-    }
+    guard !message.contains(where: { $0 < 0x20 && $0 != 0x09 || $0 == 0x7f })
+    else { throw .notALine }
     return .text(message)
   }
 
-  private mutating func close(_ data: [UInt8]) throws(Fault) -> Event {
+  private mutating func close(_ data: [UInt8]) throws(Code) -> Event {
     isOver = true
     guard data.count >= 2 else {
-      guard data.isEmpty else { throw Fault(code: Code.protocolError) }
-      return .close(Code.normal)
+      guard data.isEmpty else { throw .protocolError }
+      return .close(Code.normal.rawValue)
     }
     let code = UInt16(data[0]) << 8 | UInt16(data[1])
     switch code {
     case 1000...1003, 1007...1014, 3000...4999: return .close(code)
-    default: throw Fault(code: Code.protocolError)
+    default: throw .protocolError
     }
   }
 

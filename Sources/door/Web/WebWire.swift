@@ -166,16 +166,15 @@ final class WebWire: Wire {
 
   /// Closes the page's connection because the server's has ended.
   func finish(status: Int32) {
-    if phase == .lines {
-      close(with: status == 0 ? WebSocketFrames.Code.normal : WebSocketFrames.Code.tryAgain)
-    }
+    let code: WebSocketFrames.Code = status == 0 ? .normal : .tryAgain
+    if phase == .lines { close(with: code.rawValue) }
     phase = .closing
     flush()
   }
 
   func say(last text: String) {
     switch phase {
-    case .lines: close(with: WebSocketFrames.Code.tryAgain)
+    case .lines: close(with: WebSocketFrames.Code.tryAgain.rawValue)
     case .heads(served: 0): refuse(.unavailable)
     // The browser would take it for the answer to its current request.
     case .heads, .closing: break
