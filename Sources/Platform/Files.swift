@@ -33,10 +33,10 @@ package enum Files {
     // The name has the process number, because another client may write the same file now.
     let new = "\(path).new.\(getpid())"
     unlink(new)
-    let file = open(new, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
-    let isWritten = writeAll(bytes, to: file) && fsync(file) == 0
-    close(file)
+    let isWritten = with(new, O_WRONLY | O_CREAT | O_EXCL) {
+      writeAll(bytes, to: $0) && fsync($0) == 0
+    }
+    guard let isWritten else { return false }
     let isRenamed = isWritten && rename(new, to: path)
     if isRenamed { syncName(of: path) } else { unlink(new) }
     return isRenamed
@@ -63,10 +63,18 @@ package enum Files {
 
   /// Creates a new file that only its owner may read. Returns whether that succeeded.
   package static func makeFile(_ path: String, _ bytes: [UInt8] = []) -> Bool {
-    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { return false }
+    with(path, O_WRONLY | O_CREAT | O_EXCL) { writeAll(bytes, to: $0) } ?? false
+  }
+
+  /// Opens a file for `body`, which gets the descriptor; `nil` if it cannot be opened. A new file is
+  /// for its owner only.
+  private static func with<Result>(
+    _ path: String, _ flags: Int32, _ body: (Int32) -> Result
+  ) -> Result? {
+    let file = open(path, flags | O_CLOEXEC, 0o600)
+    guard file >= 0 else { return nil }
     defer { close(file) }
-    return writeAll(bytes, to: file)
+    return body(file)
   }
 
   @discardableResult
@@ -77,12 +85,9 @@ package enum Files {
 
   /// Waits until a file and its name are on the disk.
   package static func sync(_ path: String) -> Bool {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return false }
-    defer { close(file) }
-    guard fsync(file) == 0 else { return false }
-    syncName(of: path)
-    return true
+    let isSynced = with(path, O_RDONLY) { fsync($0) == 0 } ?? false
+    if isSynced { syncName(of: path) }
+    return isSynced
   }
 
   // MARK: - Folders, and where files are
@@ -102,22 +107,17 @@ package enum Files {
 
   /// Waits until a file's name is on the disk, by syncing its folder.
   package static func syncName(of path: String) {
-    let folder = open(folder(of: path), O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard folder >= 0 else { return }
-    fsync(folder)
-    close(folder)
+    _ = with(folder(of: path), O_RDONLY | O_DIRECTORY) { fsync($0) }
   }
 
-  /// Runs `body` while no other client changes anything in the file's folder. Returns whether it
-  /// was done.
-  package static func whileLocked(_ path: String, _ body: () -> Bool) -> Bool {
+  /// Runs `body` while no other client changes anything in the file's folder; `nil` if that is not
+  /// possible.
+  package static func whileLocked<Result>(_ path: String, _ body: () -> Result) -> Result? {
     let folder = folder(of: path)
-    guard makeFolder(folder) else { return false }
-    let locked = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    guard locked >= 0 else { return false }
-    defer { close(locked) }
-    guard Syscall.call({ Int(flock(locked, LOCK_EX)) }) == .done(0) else { return false }
-    return body()
+    guard makeFolder(folder) else { return nil }
+    return with(folder, O_RDONLY | O_DIRECTORY) { locked in
+      Syscall.call { Int(flock(locked, LOCK_EX)) } == .done(0) ? body() : nil
+    } ?? nil
   }
 
   /// Makes all files that this program creates readable only by their owner.

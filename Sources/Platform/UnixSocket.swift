@@ -53,8 +53,8 @@ package enum UnixSocket {
     guard let socket = try? Socket.open(AF_UNIX, .stream, waits: true) else { return nil }
     defer { close(socket) }
     // A server that hangs does not hang the caller.
-    var patience = timeval(tv_sec: 60, tv_usec: 0)
-    setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
+    let patience = timeval(tv_sec: 60, tv_usec: 0)
+    Socket.set(SO_RCVTIMEO, patience, level: SOL_SOCKET, of: socket)
     guard with(path, { connect(socket, $0, $1) }) == 0 else { return nil }
     let bytes = Array(lines.utf8)
     // Even if sending failed, the program may have answered before it disconnected.

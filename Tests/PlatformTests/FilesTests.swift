@@ -15,7 +15,7 @@ import Testing
     #expect(Files.names(in: Files.folder(of: path), max: 9).contains("file"))
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o600)
-    #expect(Files.sync(path) && Files.whileLocked(path) { true })
+    #expect(Files.sync(path) && Files.whileLocked(path) { true } == true)
     clear()
   }
 

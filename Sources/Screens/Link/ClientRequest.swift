@@ -364,15 +364,13 @@ package enum ConnectFailure: Error, Equatable {
 
 /// When to reconnect after a lost connection: after a longer pause each time, so that many clients
 /// leave the server time to start.
-package struct Reconnecting {
+struct Reconnecting {
   private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
 
   private var tries = 0
 
-  package init() {}
-
   /// Milliseconds until the next attempt: as many as the server asks for, but no fewer than ours.
-  package mutating func nextPause(asked: Int? = nil) -> Int {
+  mutating func nextPause(asked: Int? = nil) -> Int {
     let pause = Self.pauses[min(tries, Self.pauses.count - 1)]
     tries = min(tries + 1, Self.pauses.count)
     return max(asked ?? 0, pause)
@@ -380,5 +378,5 @@ package struct Reconnecting {
 
   /// Resets the pauses once the server has done something for us. A greeting is not enough, as a
   /// server may greet and then break.
-  package mutating func succeed() { tries = 0 }
+  mutating func succeed() { tries = 0 }
 }

@@ -30,12 +30,7 @@ struct SecretFile {
   /// of the new one.
   func keep(_ secret: KeptSecret) -> Outcome {
     guard secret.isWhole else { return .failed }
-    var outcome = Outcome.failed
-    _ = Files.whileLocked(path) {
-      outcome = write(secret)
-      return true
-    }
-    return outcome
+    return Files.whileLocked(path) { write(secret) } ?? .failed
   }
 
   /// Why a new key is not stored, with the key itself, as there is no other way back.
@@ -92,6 +87,6 @@ struct Remembered {
       stored[name] = value
       let text = stored.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)\n" }.joined()
       return Files.write(Array(text.utf8), to: path)
-    }
+    } ?? false
   }
 }

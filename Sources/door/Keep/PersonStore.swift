@@ -116,7 +116,7 @@ struct PersonFolder {
       guard let stored = self.text(of: fingerprint) else { return false }
       let bytes = Array(StoredPerson(text: "\(stored)\n\(text)").text.utf8)
       return bytes.count <= DoorLimits.keptBytesMax && Files.write(bytes, to: file)
-    }
+    } ?? false
   }
 
   /// The text of a person's file, empty if there is none yet; `nil` if it cannot be read.
