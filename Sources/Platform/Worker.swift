@@ -130,11 +130,7 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
   }
 
   /// Whether it is empty and a thread waits for it.
-  package var isAwaited: Bool {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return things.isEmpty && waiting > 0
-  }
+  package var isAwaited: Bool { look { $0.isEmpty && waiting > 0 } }
 
   package var count: Int { look(\.count) }
 
