@@ -145,18 +145,6 @@ import Testing
     #expect(evening.isShown("c The cup", to: "ana") && !evening.isShown("New match", to: "ana"))
   }
 
-  @Test func `of a bracket that is ended early, only the first is the winner`() {
-    var evening = cup(ScreenKind.all[0], "kind=knockout", ["ana", "bob", "cleo", "dan"])
-    evening.say("cup start 1", by: "dora")
-    for name in ["ana", "bob", "cleo", "dan"] { evening.press(.enter, by: name) }
-    evening.say("resign", by: "ana")
-    evening.say("cup end 1", by: "dora")
-    evening.open(CupScreen(number: 1), by: "dora")
-    let told = evening.apps["dora"].map { $0.screen.spoken($0.visit) } ?? []
-    #expect(told.count { $0.contains("winner") } == 1, "\(told)")
-    #expect(told.contains { $0.contains("still in") }, "\(told)")
-  }
-
   @Test(arguments: ScreenKind.all)
   func `that somebody has left is seen in the standing`(kind: ScreenKind) {
     var evening = cup(kind, "kind=swiss rounds=3", ["ana", "bob", "cleo", "dan"])

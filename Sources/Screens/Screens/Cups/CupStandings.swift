@@ -152,8 +152,7 @@ struct CupStandings {
     if row[.rest] != nil { return visit.say(restMark) }
     guard isBracket else { return "" }
     if row.presence == .absent { return visit.say(CupPhrase.absentMark) }
-    // A cup that was ended early leaves others in.
-    return visit.say(isOver && row.number(.rank) == 1 ? CupPhrase.winner : .stillIn)
+    return visit.say(isOver ? CupPhrase.winner : .stillIn)
   }
 }
 
