@@ -66,8 +66,8 @@ package enum Files {
     with(path, O_WRONLY | O_CREAT | O_EXCL) { writeAll(bytes, to: $0) } ?? false
   }
 
-  /// Opens a file for `body`, which gets the descriptor; `nil` if it cannot be opened. A new file is
-  /// for its owner only.
+  /// Opens a file for `body`, which gets the descriptor; `nil` if it cannot be opened. A new file
+  /// is for its owner only.
   private static func with<Result>(
     _ path: String, _ flags: Int32, _ body: (Int32) -> Result
   ) -> Result? {

@@ -23,6 +23,6 @@ public struct Observation: Hashable, Sendable {
 }
 
 extension Facts {
-  /// A plain number, such as `22`: it is not too large to calculate with, whoever sent it.
+  /// A plain number, such as `22`: no server can send one that is too large to calculate with.
   func plain(_ key: Attribute.Key) -> Int? { self[key].flatMap { Int(plain: $0) } }
 }
