@@ -41,7 +41,7 @@ public struct Cup: Hashable, Sendable {
   public var stage: Stage {
     guard let round = rounds.last else { return .open }
     if isTimeUp { return .finished }
-    // Without a list of all tables in progress, because one is enough.
+    // One table in progress is enough, so they are not listed.
     if round.contains(where: { $0.places(settings) == nil }) { return .playing }
     return isComplete ? .finished : .between
   }
@@ -278,5 +278,10 @@ extension Cup {
   /// The points of each table of a round, in halves; `nil` for a table in progress.
   func points(inRound round: Int) -> [[Int]?] {
     hasRounds ? rounds[round].map { $0.points(settings) } : arenaPoints
+  }
+
+  /// The same for one table. With rounds, the other tables do not matter.
+  func points(ofTable table: Int, inRound round: Int) -> [Int]? {
+    hasRounds ? rounds[round][table].points(settings) : arenaPoints[table]
   }
 }

@@ -96,7 +96,8 @@ public struct Encounter: Hashable, Sendable {
   /// The entrants who really met here. A table without a match was announced but not played.
   var met: [Int] {
     guard games.isEmpty, ruling == nil, !absent.isEmpty || isBye else { return entrants }
-    return present.count > 1 ? present : []
+    let came = present
+    return came.count > 1 ? came : []
   }
 
   private func isDecided(_ settings: CupSettings) -> Bool {
@@ -116,8 +117,12 @@ public struct Encounter: Hashable, Sendable {
 
   /// The points of the matches so far, in halves.
   private func totals(_ settings: CupSettings) -> [Int] {
-    let points = games.map { settings.points(ofPlaces: $0) }
-    return entrants.indices.map { index in points.reduce(0) { $0 + $1[index] } }
+    games.reduce(into: entrants.map { _ in 0 }) { totals, places in
+      for (index, points) in settings.points(ofPlaces: places).enumerated()
+      where totals.indices.contains(index) {
+        totals[index] += points
+      }
+    }
   }
 }
 

@@ -58,7 +58,7 @@ struct CupRanking: Sendable {
     standings = cup.standings(bracket)
     let hasEarlier = bracket == nil && cup.rounds.count > 1
     let earlier = hasEarlier ? cup.after(rounds: cup.rounds.count - 1).standings(nil) : []
-    before = Dictionary(uniqueKeysWithValues: earlier.map { ($0.entrant, $0.rank) })
+    before = Dictionary(earlier.map { ($0.entrant, $0.rank) }, uniquingKeysWith: { $1 })
   }
 }
 

@@ -122,7 +122,7 @@ extension Tournament {
   func tellResult(_ what: CupNews = .result, round: Int, table: Int, _ step: inout Step) {
     guard cup.rounds.indices.contains(round - 1),
       cup.rounds[round - 1].indices.contains(table - 1),
-      let points = cup.points(inRound: round - 1)[table - 1]
+      let points = cup.points(ofTable: table - 1, inRound: round - 1)
     else { return }
     let encounter = cup.rounds[round - 1][table - 1]
     let facts: Facts = [
