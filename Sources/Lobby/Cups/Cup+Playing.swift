@@ -62,7 +62,7 @@ extension Cup {
   /// Brings back an entrant who left or was removed, with the same number. The missed rounds give
   /// no points.
   public mutating func bringBack(_ entrant: Int) throws(RefusalReason) {
-    guard entrants[entrant].hasLeft else { throw .cupEntered }
+    guard entrants.indices.contains(entrant), entrants[entrant].hasLeft else { throw .cupEntered }
     guard stage != .finished else { throw .cupOver }
     var changed = self
     changed.entrants[entrant].leftAfter = nil
@@ -79,6 +79,9 @@ extension Cup {
     guard settings.kind == .swiss || isArena && rest != .half else { throw .cupSwiss }
     guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
       throw .cupOver
+    }
+    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
+      throw .cupNoPlayer
     }
     if rest == .half {
       let before = rounds.joined().contains { $0.rest == .half && $0.entrants == [entrant] }
@@ -113,7 +116,7 @@ extension Cup {
 
   /// Checks in an absent entrant, who plays from the next round on like a latecomer.
   mutating func arrive(_ entrant: Int) throws(RefusalReason) {
-    guard entrants[entrant].isAbsent else { return }
+    guard entrants.indices.contains(entrant), entrants[entrant].isAbsent else { return }
     guard takesEntrants else { throw .cupBegun }
     entrants[entrant].isAbsent = false
     guard hasRounds else { return }

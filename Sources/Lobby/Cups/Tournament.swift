@@ -76,7 +76,8 @@ struct Tournament: Sendable {
 
   /// Whether an entrant was added before the beginning and has not answered.
   func awaitsAnswer(of entrant: Int) -> Bool {
-    phase == .open && invited.contains(numbers[entrant]) && !cup.entrants[entrant].hasLeft
+    phase == .open && numbers.indices.contains(entrant) && invited.contains(numbers[entrant])
+      && !cup.entrants[entrant].hasLeft
   }
 
   private func entrant(numbered number: Int) throws(RefusalReason) -> Int {
