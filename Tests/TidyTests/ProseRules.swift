@@ -1,3 +1,5 @@
+import Foundation
+
 /// A phrase that makes English hard to read, with what to write instead. Documents and comments
 /// share one list.
 struct ProseRule: Sendable {
@@ -53,13 +55,18 @@ enum ProseRules {
       instead: "connects, logs in", bad: "she comes in as ana", good: "they come in pairs"),
   ]
 
-  /// All faults in some lines, as `17: anew: writes it anew`, except in backquotes.
+  /// All faults in some lines, as `17: anew: writes it anew`, except in backquotes. All lines of
+  /// the project pass here, so one pattern of Foundation's, which is ten times as fast as `Regex`,
+  /// first tells whether a line breaks any rule.
   static func found(in lines: some Sequence<(number: Int, text: String)>) throws -> [String] {
-    let patterns = try all.map { (rule: $0, pattern: try Regex($0.pattern)) }
-    return lines.flatMap { number, text in
-      let prose = text.replacing(/`[^`]*`/, with: "`")
-      return patterns.filter { prose.contains($0.pattern) }
-        .map { "\(number): \($0.rule.name), write \($0.rule.instead): \(text)" }
+    let any = try NSRegularExpression(
+      pattern: all.map { "(?:\($0.pattern))" }.joined(separator: "|"))
+    return try lines.flatMap { number, text in
+      let prose = text.contains("`") ? text.replacing(/`[^`]*`/, with: "`") : text
+      let whole = NSRange(location: 0, length: prose.utf16.count)
+      guard any.firstMatch(in: prose, range: whole) != nil else { return [String]() }
+      return try all.filter { try prose.contains(Regex($0.pattern)) }
+        .map { "\(number): \($0.name), write \($0.instead): \(text)" }
     }
   }
 
@@ -83,7 +90,7 @@ enum ProseRules {
         return []
       }
       if isOpen { return [(index + 1, line)] }
-      guard !line.drop(while: { $0 == " " }).hasPrefix("//") else { return [] }
+      guard line.contains("\""), !line.drop(while: { $0 == " " }).hasPrefix("//") else { return [] }
       return line.replacing(#/\\\([^"]*?\)/#, with: "…").matches(of: #/"((?:[^"\\]|\\.)*)"/#)
         .map { (index + 1, String($0.output.1)) }
     }
