@@ -3,6 +3,7 @@ import Foundation
 /// A text file of the project, by its path from the root.
 struct Source: Sendable {
   let path: String
+  let text: String
   let lines: [String]
 
   var name: String { String(path.split(separator: "/").last ?? "") }
@@ -15,6 +16,7 @@ struct Source: Sendable {
 
   init(path: String, text: String) {
     self.path = path
+    self.text = text
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   }
 
