@@ -162,7 +162,7 @@ class App {
     this.beNobody();
     if (answer.get('why') === 'secret-wrong') this.refused = names(this.store)[0]?.name;
     this.look();
-    this.notify(answer.text);
+    this.report(answer);
     this.draw();
     return answer;
   }
@@ -315,7 +315,7 @@ class App {
   // Sits down with `play`, `create`, `join` or `challenge`.
   async sit(line) {
     const answer = await this.link.ask(line);
-    if (!answer.ok && answer.get('why') !== 'room-seated') { this.notify(answer.text); return answer; }
+    if (!answer.ok && answer.get('why') !== 'room-seated') { this.report(answer); return answer; }
     await this.open(answer.number('room'));
     return answer;
   }
@@ -354,7 +354,7 @@ class App {
   async watch(room) {
     const answer = await this.link.ask(`watch ${room}`);
     if (answer.ok || /^room-(watched|seated)$/.test(answer.get('why'))) return this.open(room);
-    this.notify(answer.text);
+    this.report(answer);
     return answer;
   }
 
@@ -371,7 +371,7 @@ class App {
     const answer = await this.link.ask(`${text} n=${table.n}`);
     if (!answer.ok) {
       if (answer.code === 'not-current' || table.isAhead) await this.open(table.room);
-      if (answer.code !== 'not-current') this.notify(answer.text);
+      if (answer.code !== 'not-current') this.report(answer);
     }
     return answer;
   }
@@ -392,7 +392,7 @@ class App {
 
   async do(line) {
     const answer = await this.link.ask(line);
-    this.notify(answer.text);
+    this.report(answer);
     this.draw();
     return answer;
   }
@@ -595,6 +595,12 @@ class App {
     clearTimeout(this.noticeTimer);
     this.noticeTimer = setTimeout(() => { this.notice = null; this.draw(); }, 5000);
     this.draw();
+  }
+
+  // What the server answered, in the page's words if it refused.
+  async report(answer) {
+    const text = answer.ok || answer.get('why') === 'lost' ? answer.text : (await load('refusal')).refusal(answer);
+    this.notify(text);
   }
 
   sayTo(text, name) {

@@ -47,7 +47,7 @@ function atTable() {
 
 const again = async () => {
   const answer = await app.link.ask('again');
-  app.notify(answer.is('invited') ? w('end.needs') : answer.text);
+  if (answer.is('invited')) app.notify(w('end.needs')); else app.report(answer);
 };
 
 // Spectators may see the match with a delay.

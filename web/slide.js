@@ -77,7 +77,7 @@ export default {
     table.isAhead = true;
     app.draw();
     const answer = await app.link.ask(`slide ${moves}`);
-    if (!answer.ok) { app.notify(answer.text); app.open(table.room); }
+    if (!answer.ok) { app.report(answer); app.open(table.room); }
   },
 
   view(table) {

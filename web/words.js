@@ -2,7 +2,8 @@
 import { load } from './parts.js';
 
 const LANGUAGES = ['en', 'es', 'it'];
-// The files with texts that are in use. `more` is loaded with the pages that say them.
+// The files with texts that are in use. `more` is loaded with the pages that say them, `why` when
+// the server first refuses something.
 const files = ['words'];
 let texts = {};
 export let language = 'en';
@@ -27,6 +28,8 @@ export function w(key, facts = {}) {
   return (texts[key] ?? key.split('.').pop()).replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g,
     (all, name, one, many) => many === undefined ? facts[name] ?? all : String(facts[name]) === '1' ? one : many);
 }
+
+export const hasWord = key => key in texts;
 
 // A text with the names of bots as people read them: `house-best-2` is "Expert bot 2".
 export const named = text => String(text).replace(/\bhouse-(easy|good|best)(?:-(\d+))?\b/g, (_, level, number) => `${w(`bot.${level}`)}${number ? ` ${number}` : ''}`);

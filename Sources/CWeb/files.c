@@ -71,6 +71,9 @@ static const unsigned char web_photos_js[] = {
 static const unsigned char web_pig_js[] = {
 #embed "../../web/pig.js"
 };
+static const unsigned char web_refusal_js[] = {
+#embed "../../web/refusal.js"
+};
 static const unsigned char web_rows_js[] = {
 #embed "../../web/rows.js"
 };
@@ -113,11 +116,20 @@ static const unsigned char web_more_es_js[] = {
 static const unsigned char web_more_it_js[] = {
 #embed "../../web/more.it.js"
 };
+static const unsigned char web_why_en_js[] = {
+#embed "../../web/why.en.js"
+};
 static const unsigned char web_words_en_js[] = {
 #embed "../../web/words.en.js"
 };
+static const unsigned char web_why_es_js[] = {
+#embed "../../web/why.es.js"
+};
 static const unsigned char web_words_es_js[] = {
 #embed "../../web/words.es.js"
+};
+static const unsigned char web_why_it_js[] = {
+#embed "../../web/why.it.js"
 };
 static const unsigned char web_words_it_js[] = {
 #embed "../../web/words.it.js"
@@ -168,6 +180,7 @@ static const struct web_file web_files[] = {
   {"parts.js", web_parts_js, sizeof web_parts_js},
   {"photos.js", web_photos_js, sizeof web_photos_js},
   {"pig.js", web_pig_js, sizeof web_pig_js},
+  {"refusal.js", web_refusal_js, sizeof web_refusal_js},
   {"rows.js", web_rows_js, sizeof web_rows_js},
   {"scram.js", web_scram_js, sizeof web_scram_js},
   {"seats.js", web_seats_js, sizeof web_seats_js},
@@ -182,8 +195,11 @@ static const struct web_file web_files[] = {
   {"more.en.js", web_more_en_js, sizeof web_more_en_js},
   {"more.es.js", web_more_es_js, sizeof web_more_es_js},
   {"more.it.js", web_more_it_js, sizeof web_more_it_js},
+  {"why.en.js", web_why_en_js, sizeof web_why_en_js},
   {"words.en.js", web_words_en_js, sizeof web_words_en_js},
+  {"why.es.js", web_why_es_js, sizeof web_why_es_js},
   {"words.es.js", web_words_es_js, sizeof web_words_es_js},
+  {"why.it.js", web_why_it_js, sizeof web_why_it_js},
   {"words.it.js", web_words_it_js, sizeof web_words_it_js},
   {"words.js", web_words_js, sizeof web_words_js},
   {"icon.svg", web_icon_svg, sizeof web_icon_svg},

@@ -29,8 +29,9 @@ import Testing
     try script.run()
     script.waitUntilExit()
     #expect(script.terminationStatus == 0)
-    for name in ["words", "more"].flatMap({ file in ["en", "es", "it"].map { "\(file).\($0).js" } })
-    {
+    for name in ["words", "more", "why"].flatMap({ file in
+      ["en", "es", "it"].map { "\(file).\($0).js" }
+    }) {
       #expect(
         try String(contentsOf: made.appending(path: name), encoding: .utf8)
           == Self.text("web/\(name)"), "run Scripts/make/web-words")
@@ -38,7 +39,7 @@ import Testing
   }
 
   @Test func `every word that the page says is in the catalogs, and no other`() throws {
-    let made = try Self.text("web/words.en.js") + Self.text("web/more.en.js")
+    let made = try ["words", "more", "why"].map { try Self.text("web/\($0).en.js") }.joined()
     let words = found(/\n  "([a-zA-Z.0-9-]+)": "/, in: made)
     #expect(words.count > 100)
     let code = try Self.modules().map(\.text).joined()

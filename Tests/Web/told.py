@@ -1,4 +1,4 @@
-"""What the page tells: the puzzle of the day, the options of the games, and the result of a match."""
+"""What the page tells: refusals, the puzzle of the day, the options of the games, and the result of a match."""
 import json
 import re
 
@@ -15,10 +15,20 @@ def tell_what_is_meant(house, browser, folder):
         two = Phone(browser, house.url, size=PHONES[0], language=language, scheme="light")
         one.enter(f"tess{language}")
         two.enter(f"tom{language}")
+        refuse_in_words(one)
         play_the_day(one, two)
         choose_options(one, folder, language)
         keep_the_result(one, two, folder, language)
-    print("told: the puzzle of the day, the options, and results that stay", flush=True)
+    print("told: refusals, the puzzle of the day, the options, and results that stay", flush=True)
+
+
+def refuse_in_words(phone):
+    """A refusal does not name commands, which nobody types on a phone."""
+    theirs = phone.ask("app.link.ask('join 9999').then(answer => answer.text)")
+    phone.ask("app.do('join 9999')")
+    phone.wait("app.notice?.includes('9999')", "a refusal")
+    if phone.ask("app.notice") == theirs:
+        fault(f"the page says what the server says: {theirs!r}")
 
 
 def play_the_day(*phones):
