@@ -175,20 +175,32 @@ class Phone:
         """Presses the middle of the button with this text or name, as a finger does. With
         isThere=False, a button that has disappeared is ignored."""
         self.settle()
-        place = self.ask(f"""(() => {{
+        # On a busy machine a list may still grow and the button move away. A finger that misses
+        # presses again.
+        for _ in range(5):
+            place = self.place(label)
+            if not place:
+                return isThere and fault(f"no button {label!r} in {self.text()[:300]!r}")
+            for kind in ("mousePressed", "mouseReleased"):
+                self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
+            if self.ask("window.pressed") != "nothing":
+                break
+        return True
+
+    def place(self, label):
+        """The middle of the button with this text or name. `window.pressed` will say whether it was
+        pressed."""
+        return self.ask(f"""new Promise(requestAnimationFrame).then(() => {{
           const all = [...document.querySelectorAll('button')].filter(b => !b.closest('[inert]'));
           const is = b => b.getAttribute('aria-label') === {json.dumps(label)} || b.innerText.trim().startsWith({json.dumps(label)});
           const found = all.find(is);
           if (!found) return null;
           found.scrollIntoView({{ block: 'center' }});
+          window.pressed = 'nothing';
+          addEventListener('click', event => {{ if (found.contains(event.target)) window.pressed = 'button'; }}, {{ capture: true, once: true }});
           const box = found.getBoundingClientRect();
           return [box.x + box.width / 2, box.y + box.height / 2];
-        }})()""")
-        if not place:
-            return isThere and fault(f"no button {label!r} in {self.text()[:300]!r}")
-        for kind in ("mousePressed", "mouseReleased"):
-            self.call("Input.dispatchMouseEvent", type=kind, x=place[0], y=place[1], button="left", clickCount=1)
-        return True
+        }})""")
 
     def word(self, key, **blanks):
         text = self.call("Runtime.evaluate", awaitPromise=True, returnByValue=True,

@@ -186,6 +186,7 @@ def direct_cup(house, browser, folder):
     phone.picture(folder, "cup-checkin")
     phone.tap("cup.here")
     expect(dora, f"cup table {cup}", "player=paul", "here=yes")
+    dora.wait("document.querySelectorAll('.item.ticked').length === 1", "the tick of paul")
     for name in ["hana"] + names[:21]:
         dora.wait(f"[...document.querySelectorAll('.item')].some(b => b.innerText.startsWith('{name}'))", name)
         dora.press(name)

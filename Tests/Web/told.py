@@ -126,9 +126,9 @@ def read_a_code(phone, folder, language):
     """A try is said in pegs, and shown in balls, also after the match."""
     phone.ask("app.sit('create mastermind seats=1 seed=told').then(() => 0)")
     phone.wait("app.table?.phase === 'playing'", "a code")
-    for code in ("abcd", "aaaa"):
+    for tries, code in enumerate(("abcd", "aaaa"), 1):
         phone.ask(f"app.move('guess {code}').then(() => 0)")
-    phone.wait("app.table.n === 2", "two tries")
+        phone.wait(f"app.table.n === {tries}", f"try {tries}")
     pegs = phone.ask("(one => [one.gold, one.silver])(app.table.board.tries[0].at(-1))")
     wanted = phone.word("code.pegs", gold=pegs[0], silver=pegs[1])
     phone.wait(f"document.querySelector('footer .say').innerText === {json.dumps(wanted)}", "the pegs of a try")
