@@ -96,7 +96,7 @@ import Testing
         #"a\en"#, #"\(ti/.config"#, #"\fBb\fR"#, #"\fBc\-d\fR"#, "with",
         #"\fB\-\-plain\fR,"#, "'.", "",
       ])
-    var manual = Manual("x")
+    var manual = Manual(of: "x")
     manual.summary = ".so /etc/passwd"
     let text = PageText(section: 6, title: "y", description: ["'s a trap"])
     let lines = ManualPage(manual: manual, text: text).roff.split(separator: "\n")

@@ -4,7 +4,7 @@ import Testing
 /// Reading command lines.
 @Suite struct ArgumentsTests {
   private let manual = {
-    var manual = Manual("inn")
+    var manual = Manual(of: "inn")
     manual.options = [
       Manual.Option("--port", value: .init("NUMBER"), help: "the port"),
       Manual.Option("--plain", help: "plain lines"),

@@ -55,12 +55,12 @@ private struct PlainRun {
       for line in reader.feed(Array(text + [0x0a])) { carryOut(talk.hear(line)) }
     case UInt8(ascii: ">"):
       for line in typed.feed(Array(text + [0x0a])) { carryOut(talk.type(line)) }
-    case UInt8(ascii: "~"): carryOut(talk.lose(isOver: false))
+    case UInt8(ascii: "~"): carryOut(talk.lose(isOver: false, "connection lost"))
     default: break
     }
   }
 
-  private mutating func carryOut(_ effects: [PlainTalk.Effect]) {
+  private mutating func carryOut(_ effects: [TalkEffect]) {
     require(effects.count < 1000, "it does too much")
     for effect in effects {
       switch effect {

@@ -38,7 +38,7 @@ import Testing
       typed += 1
     }
     #expect(typed < 1000, "the rest stays where it comes from")
-    let pings = (0..<typed).map { PlainTalk.Effect.send("ping \($0)") }
+    let pings = (0..<typed).map { TalkEffect.send("ping \($0)") }
     #expect(talk.hear(Self.greeting) == [.show(Self.greeting)] + pings)
     #expect(talk.takesMore)
   }
@@ -138,19 +138,23 @@ import Testing
     _ = talk.hear(Self.greeting)
     _ = talk.hear("OK name=ana")
     #expect(
-      talk.lose(isOver: false)
+      talk.lose(isOver: false, "connection lost")
         == [.note("connection lost; retrying in 1 s"), .comeBack(milliseconds: 500)])
     #expect(talk.type("roll") == [])
-    #expect(talk.failToConnect("Connection refused").last == .comeBack(milliseconds: 1000))
-    #expect(talk.failToConnect("Connection refused").last == .comeBack(milliseconds: 2000))
+    #expect(
+      talk.lose(isOver: false, "cannot connect: refused").last == .comeBack(milliseconds: 1000))
+    #expect(
+      talk.lose(isOver: false, "cannot connect: refused").last == .comeBack(milliseconds: 2000))
     #expect(talk.hear(Self.greeting).last == .send("hello ana s"))
     #expect(talk.hear("OK name=ana room=4").last == .send("roll"))
-    #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 500), "short again")
+    #expect(
+      talk.lose(isOver: false, "connection lost").last == .comeBack(milliseconds: 500),
+      "short again")
     _ = talk.hear(Self.greeting)
     _ = talk.hear("OK name=ana room=4")
     #expect(
       talk.hear("BYE code=stopping retry_ms=4321 text=\"x\"").last == .comeBack(milliseconds: 4321))
-    #expect(talk.lose(isOver: false).last == .comeBack(milliseconds: 1000))
+    #expect(talk.lose(isOver: false, "connection lost").last == .comeBack(milliseconds: 1000))
   }
 
   @Test func `a person waits for room at a server that is full, longer each time`() {
@@ -176,11 +180,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("BYE code=quit text=\"x\"", PlainTalk.Effect.end(status: 0)),
+    ("BYE code=quit text=\"x\"", TalkEffect.end(status: 0)),
     ("BYE code=replaced text=\"x\"", .end(status: 5)), ("BYE code=full", .end(status: 5)),
     ("BYE code=stopping retry_ms=1000", .end(status: 5)),
   ])
-  func `in a pipe the last line is the end`(line: String, end: PlainTalk.Effect) {
+  func `in a pipe the last line is the end`(line: String, end: TalkEffect) {
     var talk = talk()
     _ = talk.hear(Self.greeting)
     #expect(talk.hear(line) == [.show(line), end])
@@ -189,10 +193,10 @@ import Testing
   @Test func `in a pipe a broken line is the end, and so is the last answer`() {
     var broken = talk()
     _ = broken.hear(Self.greeting)
-    #expect(broken.lose(isOver: false).last == .end(status: 5))
+    #expect(broken.lose(isOver: false, "connection lost").last == .end(status: 5))
     var over = talk()
     _ = over.hear(Self.greeting)
-    #expect(over.lose(isOver: true) == [.end(status: 0)])
+    #expect(over.lose(isOver: true, "connection lost") == [.end(status: 0)])
     var refused = talk(name: "ana")
     _ = refused.hear(Self.greeting)
     #expect(refused.hear("ERR bad-secret text=\"x\"").last == .end(status: 4))

@@ -49,15 +49,17 @@ public struct Arguments {
     return value
   }
 
-  public func set<Target>(
-    _ target: inout Target, by rows: [OptionSetter<Target>]
-  ) throws(Misuse) {
+  public func setting<Target>(
+    _ target: Target, by rows: [OptionSetter<Target>]
+  ) throws(Misuse) -> Target {
+    var target = target
     for (name, value) in options {
       guard let row = rows.first(where: { $0.name == name }) else {
         throw Misuse(text: "\(name) cannot be used here; leave it out")
       }
       try row.set(value, in: &target)
     }
+    return target
   }
 }
 
@@ -135,17 +137,13 @@ extension OptionSetter {
     }
   }
 
+  /// A text that is not empty if one is needed: `needs a file`.
   public static func text(
-    _ name: String, _ set: @escaping (inout Target, String) -> Void
+    _ name: String, needs what: String? = nil, _ set: @escaping (inout Target, String) -> Void
   ) -> OptionSetter {
-    value(name, else: "", \.self, set)
-  }
-
-  /// A text that is not empty: `needs a file`.
-  public static func text(
-    _ name: String, needs what: String, _ set: @escaping (inout Target, String) -> Void
-  ) -> OptionSetter {
-    value(name, else: "needs \(what)", isShown: false, { $0.isEmpty ? nil : $0 }, set)
+    let fault = what.map { "needs \($0)" }
+    return value(
+      name, else: fault ?? "", isShown: false, { $0.isEmpty && fault != nil ? nil : $0 }, set)
   }
 
   /// An option whose value `read` converts. If it returns `nil`, the fault is shown.

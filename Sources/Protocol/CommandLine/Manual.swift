@@ -8,17 +8,27 @@ import Words
 public struct Manual: Sendable {
   public let program: String
   /// The ways to call it, without its name: `verify FILE`.
-  public var synopsis: [String] = []
-  public var summary = ""
+  public let synopsis: [String]
+  public var summary: String
   /// The last lines of the help, and of the description.
-  public var notes: [String] = []
-  public var options: [Option] = []
+  public let notes: [String]
+  public var options: [Option]
   /// The heading above the commands.
-  public var commandsTitle = "Commands:"
-  public var commands: [Command] = []
-  public var statuses: [Entry] = []
+  public let commandsTitle: String
+  public private(set) var commands: [Command]
+  public let statuses: [Entry]
 
-  public init(_ program: String) { self.program = program }
+  public init(of program: String) {
+    self.program = program
+    let text = ManualText(of: program)
+    synopsis = text.paragraphs(of: "synopsis")
+    summary = text.paragraphs(of: "summary").joined()
+    notes = text.paragraphs(of: "notes")
+    options = text.items(of: "options").map { Option($0) }
+    commandsTitle = text.paragraphs(of: "commands title").first ?? "Commands:"
+    commands = text.items(of: "commands").map { Command($0) }
+    statuses = text.items(of: "statuses").map { Entry($0.head, $0.lines.joined(separator: " ")) }
+  }
 
   /// A word and its explanation: `130`, `Ctrl-C was pressed`.
   public typealias Entry = (term: String, text: String)
@@ -72,32 +82,24 @@ public struct Manual: Sendable {
 // MARK: - Reading its text
 
 extension Manual {
-  public init(of program: String) {
-    self.init(program)
-    let text = ManualText(of: program)
-    synopsis = text.paragraphs(of: "synopsis")
-    summary = text.paragraphs(of: "summary").joined()
-    notes = text.paragraphs(of: "notes")
-    options = text.items(of: "options").map { Option($0) }
-    commandsTitle = text.paragraphs(of: "commands title").first ?? commandsTitle
-    commands = text.items(of: "commands").map { Command($0) }
-    statuses = text.items(of: "statuses").map { Entry($0.head, $0.lines.joined(separator: " ")) }
-  }
-
   /// Adds the words that options accept.
-  public mutating func note(_ rows: [OptionSetter<some Any>]) {
+  public func accepting(_ rows: [OptionSetter<some Any>]) -> Manual {
+    var manual = self
     for row in rows where !row.choices.isEmpty {
       guard let place = options.firstIndex(where: { $0.name == row.name }) else { continue }
-      options[place].value?.choices = row.choices
-      options[place].value?.takesFile = row.takesFile
+      manual.options[place].value?.choices = row.choices
+      manual.options[place].value?.takesFile = row.takesFile
     }
+    return manual
   }
 
   /// Adds the options that are allowed after a command.
-  public mutating func allow(_ names: [String], after isMeant: (Command) -> Bool) {
+  public func allowing(_ names: [String], after isMeant: (Command) -> Bool) -> Manual {
+    var manual = self
     for place in commands.indices where isMeant(commands[place]) {
-      commands[place].options = names
+      manual.commands[place].options = names
     }
+    return manual
   }
 }
 

@@ -9,8 +9,6 @@ import Screens
 /// It has one request at a time: `goOn` sends the next one as soon as the last one is answered. The
 /// next one follows from `place`.
 struct BotTalk: LineTalk {
-  typealias Effect = TalkEffect
-
   let options: BotOptions
   var server = ServerSession()
   /// Its own memory and chance, with which it plans its moves.
@@ -78,7 +76,7 @@ struct BotTalk: LineTalk {
 
   // MARK: - Lines from the server
 
-  mutating func hear(_ text: String) -> [Effect] {
+  mutating func hear(_ text: String) -> [TalkEffect] {
     lastHeard = now
     switch server.hear(text) {
     case .greeted: return server.logIn(as: name).map { [.send($0)] } ?? []
@@ -95,7 +93,7 @@ struct BotTalk: LineTalk {
     }
   }
 
-  private mutating func part(_ parting: Parting) -> [Effect] {
+  private mutating func part(_ parting: Parting) -> [TalkEffect] {
     if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
     guard parting.mayComeBack else { return [.note(parting.text.printable), .closed] }
     guard let new = parting.newName else { return comeAgain(after: parting.retry) }
@@ -106,18 +104,16 @@ struct BotTalk: LineTalk {
 
   // MARK: - The connection
 
-  mutating func lose(isOver: Bool = false) -> [Effect] {
+  mutating func lose(isOver: Bool, _ why: String) -> [TalkEffect] {
     isLeaving ? [.end(status: 0)] : comeAgain(after: nil)
   }
 
-  private mutating func comeAgain(after wait: Int?) -> [Effect] {
+  private mutating func comeAgain(after wait: Int?) -> [TalkEffect] {
     place?.plan = []
     return server.comeAgain(after: wait)
   }
 
-  mutating func failToConnect(_ reason: String) -> [Effect] { comeAgain(after: nil) }
-
-  mutating func ask(_ request: ClientRequest) -> [Effect] {
+  mutating func ask(_ request: ClientRequest) -> [TalkEffect] {
     server.ask(request).map { [.send($0)] } ?? []
   }
 
@@ -129,12 +125,9 @@ struct BotTalk: LineTalk {
     return place.isStale && !server.isWaiting ? pausedUntil : lastHeard + Self.patience
   }
 
-  mutating func passTime(at now: Int) -> [Effect] {
+  mutating func passTime(at now: Int) -> [TalkEffect] {
     self.now = now
-    return nextMoment.map { $0 <= now } ?? false ? tick() : []
-  }
-
-  mutating func tick() -> [Effect] {
+    guard let nextMoment, nextMoment <= now else { return [] }
     if place != nil, now >= lastHeard + Self.patience {
       lastHeard = now
       place?.isStale = true
@@ -143,7 +136,7 @@ struct BotTalk: LineTalk {
   }
 
   /// Sends the next request, unless one is unanswered.
-  private mutating func goOn() -> [Effect] {
+  private mutating func goOn() -> [TalkEffect] {
     guard server.isGreeted, !isLeaving, !server.isWaiting, pausedUntil <= now else { return [] }
     guard let place else {
       guard isSeeking else { return [] }
@@ -159,7 +152,7 @@ struct BotTalk: LineTalk {
   }
 
   /// Pauses after a refusal. `nil` after too many in a row.
-  mutating func waitAfterRefusal() -> [Effect]? {
+  mutating func waitAfterRefusal() -> [TalkEffect]? {
     refusals += 1
     guard refusals < Self.refusalsMax else { return nil }
     pausedUntil = now + Self.refusalPause
@@ -178,7 +171,7 @@ struct BotTalk: LineTalk {
     place?.plan = plan ?? []
   }
 
-  mutating func receiveMove(_ line: ServerLine) -> [Effect] {
+  mutating func receiveMove(_ line: ServerLine) -> [TalkEffect] {
     guard line.kind == .done else {
       place?.plan = []
       place?.isStale = true
@@ -193,7 +186,7 @@ struct BotTalk: LineTalk {
     return []
   }
 
-  func giveUp(_ line: ServerLine) -> [Effect] {
+  func giveUp(_ line: ServerLine) -> [TalkEffect] {
     [.note((line[.text] ?? line.name).printable), .end(status: 1)]
   }
 
@@ -201,24 +194,19 @@ struct BotTalk: LineTalk {
 
   // A bot adds to the chance of its matches and checks them, as a person's client does.
 
-  mutating func addSalt(to commit: String?) -> [Effect] {
+  mutating func addSalt(to commit: String?) -> [TalkEffect] {
     server.watch.addSalt(to: commit).map { ask($0) } ?? []
   }
 
   /// Notes an event of its table. After a match, the bot asks for its record and adds a salt to the
   /// next one.
-  mutating func watchOver(_ event: ServerLine) -> [Effect] {
+  mutating func watchOver(_ event: ServerLine) -> [TalkEffect] {
     let request = server.watch.hear(event, me: name)
     guard event.happened == .over else { return [] }
     return (request.map { ask($0) } ?? tellVerdict()) + addSalt(to: event[.next])
   }
 
-  mutating func receiveRecord(_ answer: Answer) -> [Effect] {
-    server.watch.receive(answer.rows)
-    return tellVerdict()
-  }
-
-  private func tellVerdict() -> [Effect] {
+  private func tellVerdict() -> [TalkEffect] {
     guard let verdict = server.watch.verdict else { return [] }
     let sentence = verdict.sentence(Look())
     return [verdict == .fits ? .show(sentence) : .note(sentence)]
@@ -226,7 +214,7 @@ struct BotTalk: LineTalk {
 
   // MARK: - Finding a table, and going on from one match to the next
 
-  mutating func receive(_ answer: Answer) -> [Effect] {
+  mutating func receive(_ answer: Answer) -> [TalkEffect] {
     let line = answer.end
     switch answer.request {
     case .hello: return receiveHello(line)
@@ -256,14 +244,16 @@ struct BotTalk: LineTalk {
       read(answer.rows)
       return place?.isOver == true ? askForAnother() : []
     case .leave: seek()
-    case .record: if answer.isGood { return receiveRecord(answer) }
+    case .record where answer.isGood:
+      server.watch.receive(answer.rows)
+      return tellVerdict()
     // The answers to its other requests change nothing.
     default: break
     }
     return []
   }
 
-  private mutating func receiveHello(_ line: ServerLine) -> [Effect] {
+  private mutating func receiveHello(_ line: ServerLine) -> [TalkEffect] {
     guard line.kind == .done, let told = line[.name], Names.isWellFormed(told) else {
       let said = (line[.text] ?? line.name).printable
       return [.note(server.keptBack ? ServerSession.keptBackNote : said), .refused]
@@ -275,7 +265,7 @@ struct BotTalk: LineTalk {
     return server.keepKey(line)
   }
 
-  mutating func sitDown() -> [Effect] {
+  mutating func sitDown() -> [TalkEffect] {
     switch options.table {
     case .game(let game): return ask(.play(game: game))
     case .room(let number): return ask(.join(room: number))
@@ -290,7 +280,7 @@ struct BotTalk: LineTalk {
 
   // MARK: - Events
 
-  mutating func follow(_ event: ServerLine, _ text: String) -> [Effect] {
+  mutating func follow(_ event: ServerLine, _ text: String) -> [TalkEffect] {
     if event.happened == .paired {
       // The call to a table of its cup.
       guard isOurs(event), let room = event.number(.room), room != place?.room else { return [] }
@@ -309,7 +299,11 @@ struct BotTalk: LineTalk {
       guard event[.player] != name else { return [] }
       place?.hasLostSomebody = true
       return place?.isOver == true ? askForAnother() : []
-    case .over: return [.show(text.printable)] + checks + end()
+    case .over:
+      place?.plan = []
+      place?.isOver = true
+      hasPlayed = true
+      return [.show(text.printable)] + checks + askForAnother()
     case .closed: (place, called, isSeeking) = (nil, nil, !playsInCup)
     default: break
     }
@@ -320,16 +314,9 @@ struct BotTalk: LineTalk {
     if case .cup(let number) = options.table { event.number(.cup) == number } else { false }
   }
 
-  private mutating func end() -> [Effect] {
-    place?.plan = []
-    place?.isOver = true
-    hasPlayed = true
-    return askForAnother()
-  }
-
   /// Asks for another match: at this table, or elsewhere if a player has left. A cup starts its own
   /// matches.
-  private mutating func askForAnother() -> [Effect] {
+  private mutating func askForAnother() -> [TalkEffect] {
     guard !playsInCup else { return [] }
     guard !options.isOnce || !hasPlayed else { return leave() }
     guard case .game = options.table, place?.hasLostSomebody == true else { return ask(.again) }
@@ -337,7 +324,7 @@ struct BotTalk: LineTalk {
     return ask(.leave())
   }
 
-  private mutating func leave() -> [Effect] {
+  private mutating func leave() -> [TalkEffect] {
     isLeaving = true
     // Without `leave`, the server would keep the seat for two minutes.
     return (place == nil ? [] : [.send("leave")]) + [.send("quit")]

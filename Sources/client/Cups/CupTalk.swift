@@ -77,11 +77,9 @@ struct CupTalk: LineTalk {
 
   // MARK: - The connection
 
-  mutating func lose(isOver: Bool) -> [TalkEffect] {
+  func lose(isOver: Bool, _ why: String) -> [TalkEffect] {
     [.note("the server closed the connection"), .closed]
   }
-
-  func failToConnect(_ reason: String) -> [TalkEffect] { [] }
 }
 
 /// A server's rows about a cup, to be printed.

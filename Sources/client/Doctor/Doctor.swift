@@ -53,8 +53,8 @@ struct Doctor {
       "motion: \(support.wantsMotion ? "on" : "off (NO_MOTION or REDUCE_MOTION)")",
       "accessible: \(support.isAccessible ? "on (ACCESSIBLE)" : "off (ACCESSIBLE is not set)")",
       "inside tmux or screen: \(support.isInsideMultiplexer ? "yes, so no pictures" : "no")",
-      "synchronized output: \(synchronized)",
-      "kitty graphics: \(kitty)",
+      "synchronized output: \(answer(TerminalReply.synchronizedOutput))",
+      "kitty graphics: \(answer(TerminalReply.kittyGraphics))",
       "sixel graphics: \(sixel)",
       "picture drawing: \(pictureWay)",
       "login keys: \(plain(SecretFile().path))",
@@ -106,25 +106,17 @@ struct Doctor {
   }
 
   /// What the terminal said of an ability, or why it said nothing.
-  private func answer(_ ability: (TerminalReply) -> Bool?) -> String {
-    if let answer = (examination?.replies ?? []).lazy.compactMap(ability).first {
-      return answer ? "yes" : "no"
-    }
+  private func answer(_ ability: (Bool) -> TerminalReply) -> String {
+    let replies = examination?.replies ?? []
+    if replies.contains(ability(true)) { return "yes" }
+    if replies.contains(ability(false)) { return "no" }
     guard let examination, support.mayHaveImages else { return "not asked" }
     return examination.isAnswered ? "no" : "no answer in \(Examination.millisecondsMax) ms"
   }
 
-  private var synchronized: String {
-    answer { if case .synchronizedOutput(let isKnown) = $0 { isKnown } else { nil } }
-  }
-
-  private var kitty: String {
-    answer { if case .kittyGraphics(let isGood) = $0 { isGood } else { nil } }
-  }
-
   private var sixel: String {
-    let isBelieved = !support.isInsideMultiplexer
-    return answer { if case .attributes(let has) = $0 { has && isBelieved } else { nil } }
+    let answer = answer(TerminalReply.attributes)
+    return answer == "yes" && support.isInsideMultiplexer ? "no" : answer
   }
 
   /// How the sliding puzzle's pictures are shown.

@@ -38,9 +38,7 @@ enum Options: Equatable {
   ) throws(Misuse) -> Target {
     let names = setters.map(\.name)
     if let one = line.options.first(where: { !names.contains($0.name) }) { throw misfit(one.name) }
-    var target = target
-    try line.set(&target, by: setters)
-    return target
+    return try line.setting(target, by: setters)
   }
 
   /// An option that the command does not take.
@@ -76,17 +74,12 @@ enum Options: Equatable {
   // MARK: - The manual
 
   /// The command line of the client: options, `--help`, man page and completions come from it.
-  static let manual: Manual = {
-    var manual = Manual(of: "parlor")
-    manual.note(PlayOptions.setters)
-    manual.note(BotOptions.setters)
-    manual.note(CupOptions.setters)
-    manual.allow(["--name"] + PlayOptions.lookSetters.map(\.name)) { $0.words == ["wall"] }
-    manual.allow(BotOptions.setters.map(\.name)) { $0.words == ["bot"] }
-    manual.allow(CupOptions.setters.map(\.name)) { $0.words.first == "cup" }
-    manual.allow(["--server", "--name"]) { $0.words == ["cup", "roster"] }
-    return manual
-  }()
+  static let manual = Manual(of: "parlor")
+    .accepting(PlayOptions.setters).accepting(BotOptions.setters).accepting(CupOptions.setters)
+    .allowing(["--name"] + PlayOptions.lookSetters.map(\.name)) { $0.words == ["wall"] }
+    .allowing(BotOptions.setters.map(\.name)) { $0.words == ["bot"] }
+    .allowing(CupOptions.setters.map(\.name)) { $0.words.first == "cup" }
+    .allowing(["--server", "--name"]) { $0.words == ["cup", "roster"] }
 }
 
 enum PictureOrder: Equatable {

@@ -6,8 +6,6 @@ import Screens
 /// and shows the server's. It adds the stored login key to `hello`, stores a new one without
 /// showing it, and reconnects after a lost connection.
 struct PlainTalk: LineTalk {
-  typealias Effect = TalkEffect
-
   /// Whether it reconnects, as for a person. In a pipe a lost connection ends it.
   private let comesBack: Bool
   private var name: String?
@@ -32,7 +30,7 @@ struct PlainTalk: LineTalk {
 
   /// A line typed by a person or written by a program. A carriage return inside would make it
   /// invalid.
-  mutating func type(_ line: String) -> [Effect] {
+  mutating func type(_ line: String) -> [TalkEffect] {
     let line = String(line.unicodeScalars.filter { $0 != "\r" })
     guard isReady else {
       typed.append(line)
@@ -43,7 +41,7 @@ struct PlainTalk: LineTalk {
 
   /// `hello ana` becomes `hello ana KEY` if a login key is stored. Typed again, it tries the next
   /// one. A typed secret is proved; if it would have to be sent in the clear, it is withheld.
-  private mutating func say(_ line: String) -> Effect {
+  private mutating func say(_ line: String) -> TalkEffect {
     let words = line.split(separator: " ").map(String.init)
     if words.count == 2, words[0].lowercased() == "hello" {
       (name, tag) = (words[1], nil)
@@ -60,7 +58,7 @@ struct PlainTalk: LineTalk {
 
   private func tagged(_ line: String) -> String { tag.map { "#\($0) \(line)" } ?? line }
 
-  mutating func hear(_ text: String) -> [Effect] {
+  mutating func hear(_ text: String) -> [TalkEffect] {
     guard server.isGreeted else { return greet(text) }
     let line = ServerLine(text)
     if let line, line.kind == .done || line.kind == .refused, let step = server.follow(line) {
@@ -70,7 +68,7 @@ struct PlainTalk: LineTalk {
       case .succeeded, .refused: break
       }
     }
-    var (effects, shown) = ([Effect](), text)
+    var (effects, shown) = ([TalkEffect](), text)
     if let line, let secret = line[.secret], line.kind == .done, let name = line[.name],
       Names.isWellFormed(name)
     {
@@ -84,7 +82,7 @@ struct PlainTalk: LineTalk {
   }
 
   /// The first line shows whether this is a Parlor server.
-  private mutating func greet(_ text: String) -> [Effect] {
+  private mutating func greet(_ text: String) -> [TalkEffect] {
     switch server.hear(text) {
     case .stranger(let kind):
       let what = kind == "HTTP" ? "a web server" : kind
@@ -92,22 +90,22 @@ struct PlainTalk: LineTalk {
     case .bye(let parting): return [.show(text.printable)] + part(parting)
     default: break
     }
+    stage = name == nil ? .outside : .sayingHello
     guard let name else { return [.show(text.printable)] + flush() }
-    stage = .sayingHello
     return [.show(text.printable), .send(server.open(server.sayHello(name)))]
   }
 
   /// Sends what was typed meanwhile. A proof must follow its login directly, so the rest waits for
   /// that.
-  private mutating func flush() -> [Effect] {
-    var effects: [Effect] = []
+  private mutating func flush() -> [TalkEffect] {
+    var effects: [TalkEffect] = []
     while isReady, !typed.isEmpty { effects.append(say(typed.removeFirst())) }
     return effects
   }
 
   private var isLoggingIn: Bool { stage != .loggedIn }
 
-  private mutating func follow(_ line: ServerLine) -> [Effect] {
+  private mutating func follow(_ line: ServerLine) -> [TalkEffect] {
     if line.kind == .done { server.noteSuccess() }
     switch line.kind {
     case .done where isLoggingIn && line[.name] != nil:
@@ -126,7 +124,7 @@ struct PlainTalk: LineTalk {
   }
 
   /// Handles a login, and names the stored login key that was used, if any.
-  private func useSecret(_ line: ServerLine) -> [Effect] {
+  private func useSecret(_ line: ServerLine) -> [TalkEffect] {
     guard line[.secret] == nil, let said = server.saidSecret, let name = line[.name] else {
       return []
     }
@@ -137,12 +135,12 @@ struct PlainTalk: LineTalk {
 
   /// A login key of this store, saved for another address. It is not sent: this server only claims
   /// to be the same.
-  private func noteOfSecretElsewhere() -> [Effect] {
+  private func noteOfSecretElsewhere() -> [TalkEffect] {
     guard let name, let key = server.knownKeys(name).elsewhere.first else { return [] }
     return [.note("\(name) has a login key for this store at \(key.server); it was not sent here")]
   }
 
-  private mutating func part(_ parting: Parting) -> [Effect] {
+  private mutating func part(_ parting: Parting) -> [TalkEffect] {
     switch parting.reason {
     case .quit, .forgotten: return [.end(status: 0)]
     case .slow, .stopping, .storage, .full, .tooMany: break
@@ -152,23 +150,14 @@ struct PlainTalk: LineTalk {
       guard let new = parting.newName, let old = name else { return [.closed] }
       name = new
       let keys = server.keepKeys(of: old, as: new)
-      return keys + (comesBack ? comeAgain(after: nil) : [.closed])
+      return keys + (comesBack ? server.comeAgain(after: nil) : [.closed])
     }
-    return comesBack ? comeAgain(after: parting.retry) : [.closed]
+    return comesBack ? server.comeAgain(after: parting.retry) : [.closed]
   }
 
-  mutating func lose(isOver: Bool) -> [Effect] {
+  mutating func lose(isOver: Bool, _ why: String) -> [TalkEffect] {
     if isOver { return [.end(status: 0)] }
     guard comesBack else { return [.note("the server closed the connection"), .closed] }
-    return comeAgain(after: nil)
-  }
-
-  mutating func failToConnect(_ reason: String) -> [Effect] {
-    comeAgain(after: nil, "cannot connect: \(reason)")
-  }
-
-  private mutating func comeAgain(after wait: Int?, _ why: String = "connection lost") -> [Effect] {
-    stage = .outside
-    return server.comeAgain(after: wait, why)
+    return server.comeAgain(after: nil, why)
   }
 }

@@ -12,10 +12,9 @@ protocol LineTalk {
   /// Called before every other method, in the clock's milliseconds.
   mutating func passTime(at now: Int) -> [TalkEffect]
   mutating func hear(_ line: String) -> [TalkEffect]
-  /// The connection is lost. `isOver` if that was expected, as the input has ended and everything
-  /// was answered.
-  mutating func lose(isOver: Bool) -> [TalkEffect]
-  mutating func failToConnect(_ reason: String) -> [TalkEffect]
+  /// The connection is lost, or a later one fails. `isOver` if that was expected, as the input has
+  /// ended and everything was answered.
+  mutating func lose(isOver: Bool, _ why: String) -> [TalkEffect]
 
   /// Whether a typed line can be sent at once, and whether more may be read. The others stay in
   /// their pipe.
@@ -136,7 +135,7 @@ struct TalkLoop<Talk: LineTalk> {
       case .connected: hasConnected = true
       case .failedToConnect(let failure): fail(failure.text)
       case .heard(let line): carryOut(talk.hear(line))
-      case .lost: carryOut(talk.lose(isOver: hasEndedSpeaking))
+      case .lost: carryOut(talk.lose(isOver: hasEndedSpeaking, "connection lost"))
       default: break
       }
     }
@@ -144,7 +143,9 @@ struct TalkLoop<Talk: LineTalk> {
 
   /// Fails without waiting if the server was never reached.
   private mutating func fail(_ reason: String) {
-    guard !hasConnected else { return carryOut(talk.failToConnect(reason)) }
+    guard !hasConnected else {
+      return carryOut(talk.lose(isOver: false, "cannot connect: \(reason)"))
+    }
     let text = "cannot connect to \(address.text): \(reason); parlor find lists servers"
     carryOut([.note(text), .unreached])
   }

@@ -21,15 +21,6 @@ struct World {
   var remembered: [String: String] { memory.values }
 
   mutating func carryOut(_ command: WorldCommand) -> [Message] {
-    do throws(SystemError) {
-      return try attempt(command)
-    } catch {
-      return failure(of: command, error.reason)
-    }
-  }
-
-  /// Carries out a command. Throws if the system has no thread for it.
-  private mutating func attempt(_ command: WorldCommand) throws(SystemError) -> [Message] {
     switch command {
     case .connect(let address):
       transcript?.happened("connecting to \(address.text)")
@@ -43,9 +34,9 @@ struct World {
       // A known key stays in the file.
       guard isNew, outcome != .kept else { return [] }
       return [.failedToKeep(key, path: secrets.path, isFull: outcome == .full)]
-    case .look: try begin(.look) { .found(Discovery.look()) }
+    case .look: return begin(.look, failing: { _ in .found([]) }) { .found(Discovery.look()) }
     case .host(let staysOpen):
-      try begin(.host) {
+      return begin(.host, failing: { .failedToHost(.system($0)) }) {
         do throws(HostingFailure) {
           return .hosted(try Hosting.begin(staysOpen: staysOpen))
         } catch {
@@ -53,16 +44,16 @@ struct World {
         }
       }
     case .addPicture(let path):
-      try openPicture(path) { shelf throws(PictureShelf.Failure) in
+      return openPicture(path) { shelf throws(PictureShelf.Failure) in
         let name = try shelf.add(path: path)
         return (try shelf.picture(named: name), name)
       }
     case .openPicture(let name, let columns, let rows):
-      try openPicture(name) { shelf throws(PictureShelf.Failure) in
-        (try shelf.picture(named: name, columns: columns, rows: rows), name)
-      }
       // Pictures added meanwhile can be chosen from now on.
       return [.pictures(pictures)]
+        + openPicture(name) { shelf throws(PictureShelf.Failure) in
+          (try shelf.picture(named: name, columns: columns, rows: rows), name)
+        }
     case .remember(let name, let value): memory.keep(name, value)
     }
     return []
@@ -71,8 +62,8 @@ struct World {
   private mutating func openPicture(
     _ wanted: String,
     _ open: @escaping @Sendable (PictureShelf) throws(PictureShelf.Failure) -> (Picture, String)
-  ) throws(SystemError) {
-    try begin(.openPicture) { [shelf] in
+  ) -> [Message] {
+    begin(.openPicture, failing: { .failedToOpen(name: wanted, $0) }) { [shelf] in
       do throws(PictureShelf.Failure) {
         let (picture, name) = try open(shelf)
         return .opened(picture, name: name)
@@ -82,22 +73,18 @@ struct World {
     }
   }
 
-  private func failure(of command: WorldCommand, _ reason: String) -> [Message] {
-    switch command {
-    case .look: [.found([])]
-    case .host: [.failedToHost(.system(reason))]
-    case .addPicture(let name), .openPicture(let name, _, _):
-      [.pictures(pictures), .failedToOpen(name: name, reason)]
-    case .connect, .disconnect, .send, .keep, .remember: []
-    }
-  }
-
   /// Starts a job on a thread of its own. The result of an earlier job of the same kind is dropped.
+  /// Returns what follows if the system has no thread for it.
   private mutating func begin(
-    _ task: Task, _ work: @escaping @Sendable () -> Message
-  ) throws(SystemError) {
+    _ task: Task, failing: (String) -> Message, _ work: @escaping @Sendable () -> Message
+  ) -> [Message] {
     jobs[task] = nil
-    jobs[task] = try BackgroundJob(work)
+    do throws(SystemError) {
+      jobs[task] = try BackgroundJob(work)
+      return []
+    } catch {
+      return [failing(error.reason)]
+    }
   }
 
   var pictures: [String] { shelf.names }

@@ -30,8 +30,7 @@ struct DoorOptions: Equatable {
     if let word = line.words.first {
       throw Misuse(no: "option", word, of: manual.options.map(\.name), in: "parlor-door")
     }
-    var options = DoorOptions()
-    try line.set(&options, by: setters)
+    let options = try line.setting(DoorOptions(), by: setters)
     guard options.ssh != 0 || options.telnet != 0 || options.web != 0 else {
       throw Misuse(text: "no way in: give --ssh PORT, --telnet PORT or --web PORT")
     }
@@ -64,9 +63,5 @@ struct DoorOptions: Equatable {
   }
 
   /// The door's options: the source of parsing, `--help`, the man page and completions.
-  static let manual: Manual = {
-    var manual = Manual(of: "parlor-door")
-    manual.note(setters)
-    return manual
-  }()
+  static let manual = Manual(of: "parlor-door").accepting(setters)
 }

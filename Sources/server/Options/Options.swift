@@ -39,8 +39,7 @@ struct Options: Equatable {
     if let text = try manual.answer(to: words) { return .show(text) }
     var line = try Arguments(words, of: manual)
     let command = try OperatorCommand(taking: &line)
-    var options = Options()
-    try line.set(&options, by: setters)
+    let options = try line.setting(Options(), by: setters)
     return command.map { .carryOut($0, store: options.store) } ?? .serve(options)
   }
 
@@ -70,12 +69,7 @@ struct Options: Equatable {
   static var standardStore: String { "\(Environment.stateFolder)/parlor.db" }
 
   /// The command line of the server: options, `--help`, man page and completions come from it.
-  static let manual: Manual = {
-    var manual = Manual(of: "parlord")
-    manual.note(setters)
-    manual.allow(["--store"]) { _ in true }
-    return manual
-  }()
+  static let manual = Manual(of: "parlord").accepting(setters).allowing(["--store"]) { _ in true }
 }
 
 /// A command of the operator on the store: `parlord backup FILE`.

@@ -25,7 +25,7 @@ struct BotTalkTests {
   private static let greeting = "HELLO server=parlor version=0.2.0 protocol=1 line=1024 text=x"
 
   /// The effects of these lines on the bot.
-  private func hear(_ lines: [String], _ bot: inout BotTalk) -> [BotTalk.Effect] {
+  private func hear(_ lines: [String], _ bot: inout BotTalk) -> [TalkEffect] {
     lines.flatMap { bot.hear($0) }
   }
 
@@ -81,7 +81,7 @@ struct BotTalkTests {
   func refusedCall() throws {
     var bot = try bot { $0.table = .cup(2) }
     _ = hear([Self.greeting, "OK name=good-bot", "OK cup=2", "EV paired cup=2 room=9"], &bot)
-    #expect(bot.hear("ERR busy-storage text=x").isEmpty && bot.tick().isEmpty)
+    #expect(bot.hear("ERR busy-storage text=x").isEmpty && bot.passTime(at: bot.now).isEmpty)
     #expect(bot.passTime(at: try #require(bot.nextMoment)) == [.send("join 9")])
     #expect(
       hear(["OK room=9", "OK room=9", "EV paired cup=2 room=12"], &bot).last == .send("join 12"))
@@ -126,9 +126,9 @@ struct BotTalkTests {
   func broken() throws {
     var bot = try bot()
     _ = hear([Self.greeting, "OK name=good-bot room=3"], &bot)
-    #expect(bot.lose().last == .comeBack(milliseconds: 500))
+    #expect(bot.lose(isOver: false, "connection lost").last == .comeBack(milliseconds: 500))
     #expect(
-      bot.lose()
+      bot.lose(isOver: false, "connection lost")
         == [.note("connection lost; retrying in 1 s"), .comeBack(milliseconds: 1000)])
     #expect(bot.hear("BYE code=stopping retry_ms=4000").last == .comeBack(milliseconds: 4000))
     #expect(bot.hear("BYE code=full text=x").last == .comeBack(milliseconds: 4000))
@@ -140,11 +140,11 @@ struct BotTalkTests {
   func refused() throws {
     var bot = try bot()
     _ = hear([Self.greeting, "OK name=good-bot"], &bot)
-    var effects: [BotTalk.Effect] = []
+    var effects: [TalkEffect] = []
     for second in 0..<100 where effects.last != .end(status: 1) {
       bot.now = second * 1000
       effects = bot.hear("ERR no-game text=\"Not here.\"")
-      if effects.isEmpty { effects = bot.tick() }
+      if effects.isEmpty { effects = bot.passTime(at: bot.now) }
     }
     #expect(effects == [.note("Not here."), .end(status: 1)])
   }
@@ -206,8 +206,7 @@ struct BotTalkTests {
         for case .send(let sent) in bot.hear(line) {
           #expect(sent.utf8.count < 400, "seed \(seed)")
         }
-        bot.now += below(40_000)
-        _ = bot.tick()
+        _ = bot.passTime(at: bot.now + below(40_000))
       }
     }
   }
