@@ -12,94 +12,68 @@ public enum RefusalReason: Int, Phrase, Error {
   public static let section = Section<Self>(ofWire: "why")
 
   // What is wrong with a line.
-  case lineForm, verbMissing, tagForm, usage, usageOption, usageText, numberForm, levelForm
-  case saltForm, styleForm, followForm, oneOfMany, verbUnknown, verbMisspelt, verbShort
-  // Options.
-  case optionUnknown, optionTwice, optionValue, optionsClash, titleForm, challengeSeats, clientForm
-  // Names and secrets.
-  case nameForm, nameReserved, nameTaken, secretWrong, nonceForm, loginFirst, passphraseForm
-  case passphraseWeak, passphrasesBusy, helloFirst, helloDone, forgetSure
-  // Moves.
-  case moveUnknown, matchMoved, matchOver, matchNotBegun, notPlaying, turnOfOther, gaveUp, finished
-  case movesSpent, hintTurn, hintNothing, hintCup, hintRanked
-  // Rooms.
-  case gameUnknown, roomUnknown, roomNotIn, roomNone, roomFull, seatKept, roomPrivate, roomPassword
-  case roomForTwo, roomPlaying, roomSeated, roomWatched, roomOfCup, watchedMost, playingElsewhere
-  case notWaiting, hostStarts, hostSeats, playersMissing, cupStarts, againNothing, saltNothing
-  case saltKnown, houseCannot, challengeUnknown, challengeSelf, playerAway
-  // Talk, records, the shop.
-  case undisturbed, textBlank, talkNowhere, playerUnknown, ignoreSelf, ignoredMost, matchUnknown
-  case matchDropped, ballUnknown, ballsForm, ballOwned, ballNotOwned, coinsMissing
-  // Cups.
-  case cupUnknown, cupOrder, cupName, cupKind, cupBest, cupTableSize, cupRounds, cupRating, cupRaces
-  case cupSeats, startForm, cupExport, cupTrf, cupWhichTable, cupHowEnded, cupPlaces, cupNoPlayer
-  case cupNoWinner, cupNoTable, cupDirector, cupOwnTable, cupInvitation, cupNotInvited, cupFull
-  case cupEntered, cupNotEntered, cupBegun, cupNotBegun, cupTooFew, cupFewHere, cupRoundOpen
-  case cupRunsNot, cupPaused, cupNotPaused, cupOver, cupTableOver, cupTableNone, cupPaired, cupLeft
-  case cupLeftOften, cupSwiss, cupHalf, cupNeeded, cupUnpaired, cupCheckIn, cupStaff, cupRunsStill
-  case cupPair, cupHouseMost, cupsDirected, cupsFromOne, cupsMost
-  // Order in the house.
-  case reportSelf, reportUnknown, opOrder, operatorOnly, operatorMachine, operatorTarget
-  case operatorKeyless, operatorsMost, durationForm, addressForm, reasonForm, doorsForm, termUnknown
-  case termsMost, banSelf, renameTaken, renameSeated, closeCup, banned, muted, doorsClosed
-  // Later again, or never.
-  case roomsMost, playersMost, houseBusy, stopping, storeStopped, directingFast, talkFast
-  case reportsMany, namesMany, shareSpent, stillThinking, notBuilt
+  case lineForm, verbMissing
+  case tagForm
+  case usage, numberForm, levelForm, saltForm, styleForm, followForm, oneOfMany, passphraseWeak
+  case cupOrder, cupName, cupWhichTable, cupHowEnded, cupPair, opOrder, addressForm, doorsForm
+  case usageOption, optionUnknown, optionTwice, optionValue, optionsClash, titleForm, challengeSeats
+  case clientForm, nonceForm, cupKind, cupBest, cupTableSize, cupRounds, cupRating, cupRaces
+  case cupSeats, startForm, cupExport, cupPlaces, durationForm
+  case nameForm, nameReserved
+  case nameTaken, secretWrong
+  case moveUnknown
+  case usageText, passphraseForm, textBlank, reasonForm
+  case ballsForm
+  // The thing that was named does not exist.
+  case verbUnknown, verbMisspelt, verbShort
+  case gameUnknown
+  case roomUnknown, roomNotIn, challengeUnknown
+  case playerUnknown, cupNoPlayer, cupNoWinner
+  case matchUnknown, matchDropped
+  case roomFull, seatKept
+  case ballUnknown
+  case cupUnknown
+  // Not possible now, or not for this player.
+  case hintCup, hintRanked, roomPrivate, roomPassword, roomForTwo, roomOfCup, hostStarts, hostSeats
+  case saltKnown, ballNotOwned, cupDirector, cupOwnTable, cupInvitation, operatorOnly
+  case operatorMachine, operatorTarget, closeCup, banned, muted, doorsClosed
+  case matchMoved
+  case coinsMissing
+  case loginFirst, helloFirst, helloDone, matchOver, matchNotBegun, notPlaying, gaveUp, finished
+  case movesSpent, hintTurn, hintNothing, roomNone, roomPlaying, roomSeated, roomWatched
+  case watchedMost, playingElsewhere, notWaiting, playersMissing, cupStarts, againNothing
+  case saltNothing, houseCannot, challengeSelf, playerAway, undisturbed, talkNowhere, ignoreSelf
+  case ignoredMost, ballOwned, cupTrf, cupNoTable, cupNotInvited, cupFull, cupEntered, cupNotEntered
+  case cupBegun, cupNotBegun, cupTooFew, cupFewHere, cupRoundOpen, cupRunsNot, cupPaused
+  case cupNotPaused, cupOver, cupTableOver, cupTableNone, cupPaired, cupLeft, cupLeftOften, cupSwiss
+  case cupHalf, cupNeeded, cupUnpaired, cupCheckIn, cupStaff, cupRunsStill, cupHouseMost
+  case cupsDirected, reportSelf, reportUnknown, operatorKeyless, operatorsMost, termUnknown
+  case termsMost, banSelf, renameTaken, renameSeated
+  case forgetSure
+  case notBuilt
+  case turnOfOther
+  // Later again.
+  case passphrasesBusy, cupsFromOne, cupsMost, roomsMost, playersMost, houseBusy, stopping
+  case storeStopped
+  case directingFast, talkFast, reportsMany, namesMany, shareSpent, stillThinking
   // Our fault.
   case fault, storeUnread, matchDamaged, cupDamaged
 
+  /// The first reason of each code. The others of a code follow it.
+  private static let firsts: [(why: RefusalReason, code: RefusalCode)] = [
+    (.lineForm, .badLine), (.tagForm, .badTag), (.usage, .badArgs), (.usageOption, .badOption),
+    (.nameForm, .badName), (.nameTaken, .badSecret), (.moveUnknown, .badMove),
+    (.usageText, .badText), (.ballsForm, .badBalls), (.verbUnknown, .noVerb),
+    (.gameUnknown, .noGame), (.roomUnknown, .noRoom), (.playerUnknown, .noPlayer),
+    (.matchUnknown, .noMatch), (.roomFull, .noSeat), (.ballUnknown, .noBall), (.cupUnknown, .noCup),
+    (.hintCup, .notAllowed), (.matchMoved, .notCurrent), (.coinsMissing, .notEnough),
+    (.loginFirst, .notNow), (.forgetSure, .notSure), (.notBuilt, .notYet),
+    (.turnOfOther, .notYourTurn), (.passphrasesBusy, .busyServer), (.storeStopped, .busyStorage),
+    (.directingFast, .slowDown), (.fault, .internal),
+  ]
+
   public var refusal: RefusalCode {
-    switch self {
-    case .lineForm, .verbMissing: .badLine
-    case .tagForm: .badTag
-    case .usage, .numberForm, .levelForm, .saltForm, .styleForm, .followForm, .oneOfMany, .cupOrder,
-      .cupName, .cupWhichTable, .cupHowEnded, .cupPair, .opOrder, .addressForm, .doorsForm,
-      .passphraseWeak:
-      .badArgs
-    case .usageOption, .optionUnknown, .optionTwice, .optionValue, .optionsClash, .titleForm,
-      .challengeSeats, .clientForm, .nonceForm, .cupKind, .cupBest, .cupTableSize, .cupRounds,
-      .cupRating, .cupRaces, .cupSeats, .startForm, .cupExport, .cupPlaces, .durationForm:
-      .badOption
-    case .nameForm, .nameReserved: .badName
-    case .nameTaken, .secretWrong: .badSecret
-    case .moveUnknown: .badMove
-    case .usageText, .passphraseForm, .textBlank, .reasonForm: .badText
-    case .ballsForm: .badBalls
-    case .verbUnknown, .verbMisspelt, .verbShort: .noVerb
-    case .gameUnknown: .noGame
-    case .roomUnknown, .roomNotIn, .challengeUnknown: .noRoom
-    case .playerUnknown, .cupNoPlayer, .cupNoWinner: .noPlayer
-    case .matchUnknown, .matchDropped: .noMatch
-    case .roomFull, .seatKept: .noSeat
-    case .ballUnknown: .noBall
-    case .cupUnknown: .noCup
-    case .roomPrivate, .roomPassword, .roomForTwo, .roomOfCup, .hostStarts, .hostSeats, .hintCup,
-      .hintRanked, .saltKnown, .ballNotOwned, .cupDirector, .cupOwnTable, .cupInvitation,
-      .operatorOnly, .operatorMachine, .operatorTarget, .closeCup, .banned, .muted, .doorsClosed:
-      .notAllowed
-    case .matchMoved: .notCurrent
-    case .coinsMissing: .notEnough
-    case .helloFirst, .loginFirst, .helloDone, .matchOver, .matchNotBegun, .notPlaying, .gaveUp,
-      .finished, .movesSpent, .hintTurn, .hintNothing, .roomNone, .roomPlaying, .roomSeated,
-      .roomWatched, .watchedMost, .playingElsewhere, .notWaiting, .playersMissing, .cupStarts,
-      .againNothing, .saltNothing, .houseCannot, .challengeSelf, .playerAway, .talkNowhere,
-      .ignoreSelf, .ignoredMost, .ballOwned, .undisturbed, .cupNotInvited, .cupFull, .cupEntered,
-      .cupNotEntered, .cupBegun, .cupNotBegun, .cupTooFew, .cupFewHere, .cupRoundOpen, .cupRunsNot,
-      .cupPaused, .cupNotPaused, .cupOver, .cupTableOver, .cupNoTable, .cupTableNone, .cupPaired,
-      .cupLeft, .cupLeftOften, .cupSwiss, .cupHalf, .cupNeeded, .cupUnpaired, .cupCheckIn,
-      .cupStaff, .cupRunsStill, .cupHouseMost, .cupsDirected, .cupTrf, .reportSelf, .reportUnknown,
-      .operatorsMost, .operatorKeyless, .termUnknown, .termsMost, .banSelf, .renameTaken,
-      .renameSeated:
-      .notNow
-    case .forgetSure: .notSure
-    case .notBuilt: .notYet
-    case .turnOfOther: .notYourTurn
-    case .roomsMost, .playersMost, .houseBusy, .passphrasesBusy, .stopping, .cupsFromOne, .cupsMost:
-      .busyServer
-    case .storeStopped: .busyStorage
-    case .talkFast, .directingFast, .reportsMany, .namesMany, .shareSpent, .stillThinking: .slowDown
-    case .fault, .storeUnread, .matchDamaged, .cupDamaged: .internal
-    }
+    Self.firsts.last { $0.why.rawValue <= rawValue }?.code ?? .internal
   }
 
   /// The blanks of its sentence: attributes that such a line always has.
