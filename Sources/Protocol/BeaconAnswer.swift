@@ -77,14 +77,11 @@ public struct BeaconAnswer: Equatable, Sendable {
   /// The first addresses, as many as fit, without any that cannot be an address.
   private static func bounded(_ hosts: [String]) -> [String] {
     var room = hostsLengthMax
-    return hosts.filter { $0.utf8.allSatisfy(isOfAddress) }.prefix(hostsMax).prefix { host in
+    let addresses = hosts.filter { $0.utf8.allSatisfy { isHex($0) || ".:".utf8.contains($0) } }
+    return addresses.prefix(hostsMax).prefix { host in
       room -= host.utf8.count + 1
       return room >= -1
     }
-  }
-
-  private static func isOfAddress(_ byte: UInt8) -> Bool {
-    isHex(byte) || byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":")
   }
 
   private static func bounded(_ count: Int) -> Int { min(max(0, count), countMax) }
@@ -101,11 +98,14 @@ public enum BeaconQuestion {
 
   /// Where servers listen in addition to their own address: 239.255.0.0/16 belongs to a site, and
   /// the lower half of the group is our port.
-  public static let groupIPv4: [UInt8] = [239, 255, 75, 75]
+  private static let groupIPv4: [UInt8] = [239, 255, 75, 75]
   /// ff12::8000:7575, a temporary link-local group. Numbers with the highest bit can be chosen
   /// freely.
-  public static let groupIPv6: [UInt8] =
+  private static let groupIPv6: [UInt8] =
     [0xff, 0x12] + [UInt8](repeating: 0, count: 10) + [0x80, 0x00, 0x75, 0x75]
+
+  public static func group(isIPv4: Bool) -> [UInt8] { isIPv4 ? groupIPv4 : groupIPv6 }
+
   /// The ports that are asked: the default one, and the next ones, which servers started from a
   /// client use when it is taken.
   public static let ports: ClosedRange<UInt16> = 7575...7584

@@ -8,12 +8,8 @@ public struct HTTPHead: Equatable {
   /// The path, without the part from `?` on.
   public let path: String
   public let query: String
-  private let fields: [Field]
-
-  private struct Field: Equatable {
-    let name: String
-    let value: String
-  }
+  /// The values of each field, in their order.
+  private let fields: [String: [String]]
 
   /// Bytes of a head, bytes of its target, and its fields. A browser's head has 600 bytes and a
   /// dozen fields.
@@ -29,16 +25,15 @@ public struct HTTPHead: Equatable {
   }
 
   /// The field with a name in small letters, the first one of several.
-  public subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
+  public subscript(name: String) -> String? { fields[name]?.first }
 
   /// The last field with a name. A proxy adds its field after those that it was sent.
-  public func last(_ name: String) -> String? { fields.last { $0.name == name }?.value }
+  public func last(_ name: String) -> String? { fields[name]?.last }
 
   /// Whether a field lists a word, in any case: `Connection: keep-alive, Upgrade`.
   public func lists(_ word: String, in name: String) -> Bool {
-    fields.contains { field in
-      field.name == name
-        && field.value.lowercased().split(separator: ",").contains { Self.trimmed($0) == word }
+    fields[name, default: []].contains { value in
+      value.lowercased().split(separator: ",").contains { Self.trimmed($0) == word }
     }
   }
 
@@ -99,16 +94,17 @@ public struct HTTPHead: Equatable {
     method = String(words[0])
     path = String(target[0])
     query = target.count > 1 ? String(target[1]) : ""
-    fields = try lines.dropFirst().map(Self.field)
-    let hosts = fields.count { $0.name == "host" }
-    let hasLength = fields.contains { $0.name == "content-length" && $0.value != "0" }
-    guard hosts == 1, !hasLength, self["transfer-encoding"] == nil else { throw .bad }
+    fields = Dictionary(grouping: try lines.dropFirst().map(Self.field)) { $0.name }
+      .mapValues { $0.map { $0.value } }
+    let hasLength = fields["content-length", default: []].contains { $0 != "0" }
+    guard fields["host"]?.count == 1, !hasLength, self["transfer-encoding"] == nil
+    else { throw .bad }
   }
 
-  private static func field(_ line: Substring) throws(HTTPStatus) -> Field {
+  private static func field(_ line: Substring) throws(HTTPStatus) -> HTTPStatus.Field {
     let parts = line.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, parts[0].utf8.allSatisfy(isToken) else { throw .bad }
-    return Field(name: parts[0].lowercased(), value: trimmed(parts[1]))
+    return (parts[0].lowercased(), trimmed(parts[1]))
   }
 
   private static func trimmed(_ text: Substring) -> String {

@@ -17,8 +17,9 @@ public struct LineFramer: Sendable {
     case foreign(Foreign)
   }
 
-  public enum Fault: Sendable {
-    case tooLong, notText
+  public enum Fault: Int, Sendable {
+    case tooLong = 1
+    case notText
   }
 
   public enum Foreign: Sendable {
@@ -204,15 +205,13 @@ extension LineFramer {
 
   // MARK: - Handover
 
-  private static let faults: [Fault?] = [nil, .tooLong, .notText]
-
   /// Writes everything that affects the next bytes. Complete lines were read already.
   public func handOver(in handed: inout HandoverLine) {
     handed.add("line", isFinished ? [] : line)
     handed.add("later", !isFirst)
     handed.add("before", Int(byteBefore))
     handed.add("crlf", sentCarriageReturn)
-    handed.add("fault", Self.faults.firstIndex(of: fault) ?? 0)
+    handed.add("fault", fault?.rawValue ?? 0)
     handed.add("cr", hasCarriageReturn)
     handed.add("unended", unended)
     telnet.handOver(in: &handed)
@@ -224,7 +223,7 @@ extension LineFramer {
     isFirst = try !handed.flag("later")
     byteBefore = UInt8(truncatingIfNeeded: try handed.number("before", in: 0...255))
     sentCarriageReturn = try handed.flag("crlf")
-    fault = Self.faults[try handed.number("fault", in: Self.faults.indices)]
+    fault = Fault(rawValue: try handed.number("fault", in: 0...2))
     hasCarriageReturn = try handed.flag("cr")
     unended = try handed.number("unended", in: 0..<LineLimits.unendedMax)
     telnet = try Telnet(handed: handed)

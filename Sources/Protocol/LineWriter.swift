@@ -101,11 +101,7 @@ public struct LineWriter: Sendable {
   }
 
   /// Adds `name=value`, quoted if necessary.
-  public mutating func add(_ key: Attribute.Key, _ value: String) {
-    let name = key.name.utf8.span
-    buffer.append(addingCapacity: name.count + 2) { line in line.append(key: name) }
-    append(value: value)
-  }
+  public mutating func add(_ key: Attribute.Key, _ value: String) { add(named: key.name, value) }
 
   /// Adds any other value; nothing if the attribute is left out.
   public mutating func add(_ key: Attribute.Key, _ value: some FactValue) {
@@ -114,7 +110,8 @@ public struct LineWriter: Sendable {
 
   /// The same for a name that is not declared: an option's, or a game's own.
   public mutating func add(named name: String, _ value: String) {
-    buffer.append(addingCapacity: name.utf8.count + 2) { $0.append(key: name.utf8.span) }
+    let key = name.utf8.span
+    buffer.append(addingCapacity: key.count + 2) { line in line.append(key: key) }
     append(value: value)
   }
 

@@ -39,12 +39,9 @@ public func holdsText(_ text: String) -> Bool {
 private func isVisible(_ scalar: Unicode.Scalar) -> Bool {
   guard scalar.value >= 0x7f else { return scalar.value > 0x20 }
   guard !isUnprintable(scalar) else { return false }
-  switch scalar.value {
   // Drawn as nothing, although Unicode does not say so: an empty Braille cell, a notehead without a
   // head, the filler of Khitan, the blanks of hieroglyphs.
-  case 0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442: return false
-  default: break
-  }
+  guard ![0x2800, 0x1d159, 0x16fe4, 0x13441, 0x13442].contains(scalar.value) else { return false }
   switch scalar.properties.generalCategory {
   case .nonspacingMark, .enclosingMark, .format: return false
   default: return !scalar.properties.isWhitespace && !scalar.properties.isDefaultIgnorableCodePoint

@@ -19,7 +19,9 @@ struct Client {
       case .find: find()
       case .doctor: Doctor.run()
       case .pictures(let order): carryOut(order)
-      case .bot(let options): Program.end(status: play(by: options))
+      case .bot(let options):
+        // Plays without a person. Returns 1 if the server refuses the bot.
+        Program.end(status: TalkLoop(BotTalk(options), with: options.address).run())
       case .cup(let options): Program.end(status: try ask(options))
       case .play:
         // The command line is added to the player's own file.
@@ -39,13 +41,12 @@ struct Client {
     // A pipe does not use these, but a wrong option is refused everywhere.
     _ = (try ThemeFile.theme(options.theme), try onTurn(options))
     let support = TerminalSupport { Environment.value($0) }
-    let isTerminal = Program.hasTerminal
     let transcript = options.log.flatMap { Transcript(path: $0) }
     if let path = options.log, transcript == nil {
       fail("\(path): \(SystemError.last.reason)", status: 2)
     }
     let world = World(transcript: transcript)
-    if !options.isPlain, options.isAccessible || isTerminal {
+    if !options.isPlain, options.isAccessible || Program.hasTerminal {
       return try playInApp(options, support, world)
     }
     guard options.wall == nil else {
@@ -55,8 +56,7 @@ struct Client {
     guard !options.hosts else { fail("--host needs a terminal, or --accessible", status: 2) }
     // In a pipe it is a filter; for a person it also reconnects.
     let talk = PlainTalk(name: options.name, comesBack: Program.hasTerminal)
-    var plain = TalkLoop(talk, with: options.address, transcript: transcript, typed: TypedLines())
-    return plain.run()
+    return TalkLoop(talk, with: options.address, transcript: transcript, typed: TypedLines()).run()
   }
 
   private static func playInApp(
@@ -65,13 +65,9 @@ struct Client {
     let isSpoken = options.isAccessible || support.isAccessible || support.isDumb
     let app = try makeApp(options, support, world, isSpoken: isSpoken)
     let onTurn = try onTurn(options)
-    guard !isSpoken else {
-      var spoken = Spoken(app, world, onTurn, options)
-      return spoken.run()
-    }
+    guard !isSpoken else { return Spoken(app, world, onTurn, options).run() }
     do throws(TerminalDevice.Failure) {
-      var screen = try FullScreen(app, world, onTurn, options, support)
-      return screen.run()
+      return try FullScreen(app, world, onTurn, options, support).run()
     } catch {
       fail("the terminal cannot be used; try --plain")
     }
@@ -100,7 +96,7 @@ struct Client {
     look.hasMotion = options.hasMotion && support.wantsMotion
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
-    (around.now, around.remembered) = (Clock.milliseconds, world.remembered)
+    (around.now, around.remembered) = (Clock.milliseconds, world.memory.values)
     around.code = { QRCode.rows(of: $0) }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
@@ -136,12 +132,6 @@ struct Client {
     for line in FoundServer.table(servers) { Program.write("\(line.printable)\n") }
   }
 
-  /// Plays without a person. Returns 1 if the server refuses the bot.
-  private static func play(by options: BotOptions) -> Int32 {
-    var bot = TalkLoop(BotTalk(options), with: options.address)
-    return bot.run()
-  }
-
   /// Prints lists of a cup, or enters the names from a file.
   private static func ask(_ options: CupOptions) throws(Misuse) -> Int32 {
     var (options, names) = (options, [String]())
@@ -155,8 +145,7 @@ struct Client {
       }
       names = try CupOptions.names(in: text)
     }
-    var talk = TalkLoop(CupTalk(options, names: names), with: options.address)
-    return talk.run()
+    return TalkLoop(CupTalk(options, names: names), with: options.address).run()
   }
 
   /// Reads a match record and reports how the match went. Ends with 1 if it does not fit.

@@ -34,21 +34,18 @@ struct FullScreen {
     try device.write(Probe.questions(support))
   }
 
-  mutating func run() -> Int32 {
+  consuming func run() -> Int32 {
     do throws(TerminalDevice.Failure) {
       try handle([.started, .pictures(world.pictures)])
       while status == nil { try turn() }
     } catch {
-      // The terminal is gone.
-      status = status ?? Self.hungUp
+      // The exit status of a program whose terminal has gone.
+      status = status ?? 129
     }
     device.leave()
     onTurn.end()
     return status ?? 0
   }
-
-  /// The exit status of a program whose terminal has gone.
-  private static let hungUp: Int32 = 129
 
   private mutating func turn() throws(TerminalDevice.Failure) {
     var waits = Waits()
@@ -72,9 +69,8 @@ struct FullScreen {
   }
 
   private mutating func takeSignals() throws(TerminalDevice.Failure) {
-    let events = try device.events()
-    guard !events.isEmpty else { return }
-    if events.contains(.continued) { session.forget() }
+    guard let event = try device.event() else { return }
+    if event == .continued { session.forget() }
     let size = device.size
     images.resize(size)
     // The font may have changed, too.

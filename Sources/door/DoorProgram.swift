@@ -50,7 +50,7 @@ struct DoorProgram {
   private static func findWay(to server: ServerAddress, _ options: DoorOptions) -> ServerWay {
     guard let found = SocketAddress.resolve(server.host, port: server.port), let first = found.first
     else { fail("host \(Log.escaped(server.host)) not found; check its name") }
-    guard let source = options.source.flatMap({ SocketAddress.bytes(of: $0) }) else {
+    guard let source = options.source else {
       return ServerWay(address: first, source: nil)
     }
     guard let same = found.first(where: { $0.bytes.count == source.count }) else {

@@ -158,7 +158,9 @@ import Testing
     #expect(try wall(["there:7000"])?.address == ServerAddress("there:7000"))
     #expect(try wall(["--ascii", "--name", "ana"])?.name == "ana")
     #expect(throws: Misuse.isForPlaying("--plain")) { try wall(["--plain"]) }
-    #expect(throws: Misuse.usage(PlayOptions.wallUsage, wrong: "c")) { try wall(["a", "b", "c"]) }
+    #expect(throws: Misuse.usage("wall [HOST[:PORT]] [CUP]", wrong: "c")) {
+      try wall(["a", "b", "c"])
+    }
   }
 
   @Test func `no line of the help is too wide, and all options and commands are in it`() {

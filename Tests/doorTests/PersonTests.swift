@@ -22,9 +22,9 @@ import Testing
 
   @Test func `a newcomer is connected, asked for a name and says it`() throws {
     var ana = try Self.person()
-    #expect(ana.update(.started, at: 1) == [.world(.connect(try #require(Self.server)))])
-    _ = ana.update(.connected, at: 2)
-    _ = ana.update(.heard(Self.hello), at: 3)
+    #expect(ana.session.update(.started, at: 1) == [.world(.connect(try #require(Self.server)))])
+    _ = ana.session.update(.connected, at: 2)
+    _ = ana.session.update(.heard(Self.hello), at: 3)
     #expect(Self.text(ana.session.draw(at: 40)).contains("Who are you?"))
     _ = ana.type(Array("ana".utf8), at: 50)
     let commands = ana.type([0x0d], at: 60)
@@ -40,9 +40,9 @@ import Testing
     kept.keep(KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575"))
     kept.remember("name", "ana")
     var ana = try Self.person(kept: StoredPerson(text: kept.text))
-    _ = ana.update(.started, at: 1)
-    _ = ana.update(.connected, at: 2)
-    let commands = ana.update(.heard(Self.hello), at: 3)
+    _ = ana.session.update(.started, at: 1)
+    _ = ana.session.update(.connected, at: 2)
+    let commands = ana.session.update(.heard(Self.hello), at: 3)
     guard case .world(.send(let line))? = commands.first else {
       Issue.record("\(commands)")
       return
@@ -52,14 +52,14 @@ import Testing
 
   @Test func `a new login key is to be kept, and is shown where it is not`() throws {
     var ana = try Self.person()
-    _ = ana.update(.started, at: 1)
-    _ = ana.update(.connected, at: 2)
-    _ = ana.update(.heard(Self.hello), at: 3)
+    _ = ana.session.update(.started, at: 1)
+    _ = ana.session.update(.connected, at: 2)
+    _ = ana.session.update(.heard(Self.hello), at: 3)
     _ = ana.type(Array("ana\r".utf8), at: 4)
-    let commands = ana.update(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
+    let commands = ana.session.update(.heard("OK name=ana new=yes secret=k7q2-9xmw"), at: 5)
     let key = KeptSecret("k7q2-9xmw", of: "ana", at: "127.0.0.1:7575")
     #expect(commands.contains(.world(.keep(key, isNew: true))))
-    _ = ana.update(.failedToKeep(key), at: 6)
+    _ = ana.session.update(.failedToKeep(key), at: 6)
     #expect(Self.text(ana.session.draw(at: 60)).contains("k7q2-9xmw"))
   }
 
@@ -72,14 +72,16 @@ import Testing
     var ana = Person(
       Opening(terminal: terminal), StoredPerson(isLasting: false), server: server,
       reachedBy: "192.168.1.7", DoorLimits(), at: 0)
-    _ = ana.update(.started, at: 1)
-    _ = ana.update(.connected, at: 2)
-    var commands = ana.update(.heard(Self.hello + " web=7580"), at: 3)[...]
+    _ = ana.session.update(.started, at: 1)
+    _ = ana.session.update(.connected, at: 2)
+    var commands = ana.session.update(.heard(Self.hello + " web=7580"), at: 3)[...]
     for keys in ["ana\r", "\r", "c", "\r", "\r"] {
       commands += ana.type(Array(keys.utf8), at: 4)
       while let command = commands.popFirst() {
         guard case .world(.send(let line)) = command else { continue }
-        for answer in Self.answers(to: line) { commands += ana.update(.heard(answer), at: 5) }
+        for answer in Self.answers(to: line) {
+          commands += ana.session.update(.heard(answer), at: 5)
+        }
       }
     }
     #expect(Self.text(ana.session.draw(at: 100)).contains("http://192.168.1.7:7580/1"))
@@ -104,8 +106,8 @@ import Testing
     terminal.set("TERM", "linux")
     terminal.set("LANG", "es_ES.UTF-8")
     var ana = try Self.person(Opening(terminal: terminal))
-    _ = ana.update(.started, at: 1)
-    _ = ana.update(.failedToConnect(.refused), at: 2)
+    _ = ana.session.update(.started, at: 1)
+    _ = ana.session.update(.failedToConnect(.refused), at: 2)
     let frame = ana.session.draw(at: 40)
     #expect(Self.text(frame).contains("Probar otra vez"))
     #expect(frame.allSatisfy { $0 < 0x80 })
@@ -113,7 +115,7 @@ import Testing
 
   @Test func `Ctrl-C leaves, and Ctrl-Z does nothing`() throws {
     var ana = try Self.person()
-    _ = ana.update(.started, at: 1)
+    _ = ana.session.update(.started, at: 1)
     #expect(ana.type([0x1a], at: 2) == [])
     #expect(ana.type([0x03], at: 3) == [.face(.quit(130))])
   }
@@ -121,7 +123,7 @@ import Testing
   @Test func `somebody who goes silent is asked, and let go without an answer`() throws {
     let limits = DoorLimits()
     var ana = try Self.person()
-    _ = ana.update(.started, at: 1)
+    _ = ana.session.update(.started, at: 1)
     #expect(ana.passTime(at: limits.idleMax - 1) == [])
     _ = ana.passTime(at: limits.idleMax)
     #expect(Self.text(ana.session.draw(at: limits.idleMax)).contains("Are you still there?"))
@@ -133,11 +135,11 @@ import Testing
 
   @Test func `a frame is drawn 30 times a second, and at once for a key after a pause`() throws {
     var ana = try Self.person()
-    _ = ana.update(.started, at: 100)
+    _ = ana.session.update(.started, at: 100)
     #expect(ana.session.isFrameDue(at: 100).isDue)
     _ = ana.session.draw(at: 100)
     #expect(!ana.session.isFrameDue(at: 200).isDue)
-    _ = ana.update(.failedToConnect(.refused), at: 101)
+    _ = ana.session.update(.failedToConnect(.refused), at: 101)
     #expect(!ana.session.isFrameDue(at: 120).isDue)
     _ = ana.type([0x6a], at: 132)
     #expect(ana.session.isFrameDue(at: 132) == (isDue: false, isForKey: true))

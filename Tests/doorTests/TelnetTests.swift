@@ -1,5 +1,6 @@
 import Glibc
 import Platform
+import Protocol
 import Screens
 import Testing
 
@@ -108,7 +109,7 @@ import Testing
       _ = terminal.feed([255, 251, option, 255, 253, option, 255, 250, option], at: round)
       _ = terminal.feed(Array(repeating: 65, count: 100), at: round)
     }
-    #expect(terminal.takeAnswers().count <= (DoorLimits.telnetAnswersMax + 20) * 6)
+    #expect(terminal.takeAnswers().count <= (LineLimits.telnetAnswersMax + 20) * 6)
     var chance: UInt64 = 88_172_645_463_325_252
     for _ in 0..<20_000 {
       chance ^= chance << 13

@@ -50,9 +50,8 @@ public struct Arguments {
   }
 
   public func setting<Target>(
-    _ target: Target, by rows: [OptionSetter<Target>]
+    _ target: consuming Target, by rows: [OptionSetter<Target>]
   ) throws(Misuse) -> Target {
-    var target = target
     for (name, value) in options {
       guard let row = rows.first(where: { $0.name == name }) else {
         throw Misuse(text: "\(name) cannot be used here; leave it out")
@@ -111,17 +110,10 @@ public struct OptionSetter<Target> {
   /// The words that it accepts, if they are limited, and whether it also accepts a file.
   public private(set) var choices: [String] = []
   public private(set) var takesFile = false
-  private let read: (String, inout Target) -> Bool
   /// The error for an invalid value: `takes 1 to 40 characters`.
   private let fault: String
   private let isShown: Bool
-
-  private init(
-    _ name: String, else fault: String, isShown: Bool,
-    _ read: @escaping (String, inout Target) -> Bool
-  ) {
-    (self.name, self.fault, self.isShown, self.read) = (name, fault, isShown, read)
-  }
+  private let read: (String, inout Target) -> Bool
 
   func set(_ value: String, in target: inout Target) throws(Misuse) {
     guard !read(value, &target) else { return }
@@ -131,7 +123,7 @@ public struct OptionSetter<Target> {
 
 extension OptionSetter {
   public static func flag(_ name: String, _ set: @escaping (inout Target) -> Void) -> OptionSetter {
-    OptionSetter(name, else: "", isShown: false) { _, target in
+    OptionSetter(name: name, fault: "", isShown: false) { _, target in
       set(&target)
       return true
     }
@@ -151,7 +143,7 @@ extension OptionSetter {
     _ name: String, else fault: String, isShown: Bool = true,
     _ read: @escaping (String) -> Value?, _ set: @escaping (inout Target, Value) -> Void
   ) -> OptionSetter {
-    OptionSetter(name, else: fault, isShown: isShown) { text, target in
+    OptionSetter(name: name, fault: fault, isShown: isShown) { text, target in
       guard let value = read(text) else { return false }
       set(&target, value)
       return true

@@ -83,23 +83,21 @@ public struct Manual: Sendable {
 
 extension Manual {
   /// Adds the words that options accept.
-  public func accepting(_ rows: [OptionSetter<some Any>]) -> Manual {
-    var manual = self
+  public consuming func accepting(_ rows: [OptionSetter<some Any>]) -> Manual {
     for row in rows where !row.choices.isEmpty {
       guard let place = options.firstIndex(where: { $0.name == row.name }) else { continue }
-      manual.options[place].value?.choices = row.choices
-      manual.options[place].value?.takesFile = row.takesFile
+      options[place].value?.choices = row.choices
+      options[place].value?.takesFile = row.takesFile
     }
-    return manual
+    return self
   }
 
   /// Adds the options that are allowed after a command.
-  public func allowing(_ names: [String], after isMeant: (Command) -> Bool) -> Manual {
-    var manual = self
+  public consuming func allowing(_ names: [String], after isMeant: (Command) -> Bool) -> Manual {
     for place in commands.indices where isMeant(commands[place]) {
-      manual.commands[place].options = names
+      commands[place].options = names
     }
-    return manual
+    return self
   }
 }
 
@@ -176,10 +174,12 @@ extension Manual {
   private static let column = 24
 
   public var help: String {
+    let options = options.flatMap { Self.row($0.usage, $0.sentence) }
+    let commands = commands.flatMap { Self.row($0.usage, $0.help) }
     let statuses = statuses.flatMap { Self.row($0.term, $0.text, at: 8) }
     let parts: [[String]] = [
-      usage, Self.wrapped(summary, at: 0), ["Options:"] + options.flatMap { $0.helpLines },
-      commands.isEmpty ? [] : [commandsTitle] + commands.flatMap { $0.helpLines },
+      usage, Self.wrapped(summary, at: 0), ["Options:"] + options,
+      commands.isEmpty ? [] : [commandsTitle] + commands,
       statuses.isEmpty ? [] : ["Exit status:"] + statuses,
     ]
     let all = parts + notes.map { Self.wrapped($0, at: 0) }
@@ -192,7 +192,7 @@ extension Manual {
     }
   }
 
-  fileprivate static func row(_ left: String, _ text: String, at column: Int = column) -> [String] {
+  private static func row(_ left: String, _ text: String, at column: Int = column) -> [String] {
     let lines = wrapped(text, at: column)
     let start = "  \(left)"
     guard start.count + 2 <= column, let first = lines.first else { return [start] + lines }
@@ -215,8 +215,6 @@ extension Manual.Option {
     let list = choices.count < 2 ? "" : ": \(Manual.listed(choices))"
     return help + list + (standard.map { " (\($0))" } ?? "")
   }
-
-  fileprivate var helpLines: [String] { Manual.row(usage, sentence) }
 }
 
 extension Manual.Command {
@@ -225,8 +223,6 @@ extension Manual.Command {
     (words + [value?.placeholder].compactMap(\.self) + flags.map { "[\($0)]" })
       .joined(separator: " ")
   }
-
-  fileprivate var helpLines: [String] { Manual.row(usage, help) }
 }
 
 extension Manual {

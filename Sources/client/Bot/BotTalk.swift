@@ -69,6 +69,7 @@ struct BotTalk: LineTalk {
   mutating func sit(at room: Int?) {
     if place?.room != room { place = room.map { Place(room: $0) } }
     place?.isStale = true
+    place?.plan = []
     isSeeking = false
   }
 
@@ -96,21 +97,16 @@ struct BotTalk: LineTalk {
   private mutating func part(_ parting: Parting) -> [TalkEffect] {
     if isLeaving || parting.reason == .quit { return [.end(status: 0)] }
     guard parting.mayComeBack else { return [.note(parting.text.printable), .closed] }
-    guard let new = parting.newName else { return comeAgain(after: parting.retry) }
+    guard let new = parting.newName else { return server.comeAgain(after: parting.retry) }
     let keys = server.keepKeys(of: name, as: new)
     name = new
-    return keys + comeAgain(after: parting.retry)
+    return keys + server.comeAgain(after: parting.retry)
   }
 
   // MARK: - The connection
 
   mutating func lose(isOver: Bool, _ why: String) -> [TalkEffect] {
-    isLeaving ? [.end(status: 0)] : comeAgain(after: nil)
-  }
-
-  private mutating func comeAgain(after wait: Int?) -> [TalkEffect] {
-    place?.plan = []
-    return server.comeAgain(after: wait)
+    isLeaving ? [.end(status: 0)] : server.comeAgain(after: nil)
   }
 
   mutating func ask(_ request: ClientRequest) -> [TalkEffect] {

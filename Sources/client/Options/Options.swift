@@ -166,13 +166,12 @@ struct BotOptions: Equatable {
   }
 
   /// The options with the words after `bot`: at most one server.
-  func playing(at words: some Sequence<String>) throws(Misuse) -> BotOptions {
-    var (options, words) = (self, Array(words)[...])
-    guard let word = words.popFirst() else { return options }
-    if let second = words.first { throw .secondServer(second) }
+  consuming func playing(at words: some Collection<String>) throws(Misuse) -> BotOptions {
+    guard let word = words.first else { return self }
+    if let second = words.dropFirst().first { throw .secondServer(second) }
     guard let address = ServerAddress(word) else { throw .notAServer(word) }
-    options.address = address
-    return options
+    self.address = address
+    return self
   }
 }
 

@@ -75,11 +75,10 @@ struct PlayOptions: Equatable {
   }
 
   /// The options with the remaining words: at most one server.
-  func playing(at words: [String]) throws(Misuse) -> PlayOptions {
-    var options = self
+  consuming func playing(at words: [String]) throws(Misuse) -> PlayOptions {
     if password != nil, room == nil { throw .needsRoom }
     if isPlain, room != nil { throw .roomNeedsScreen }
-    guard let word = words.first else { return options }
+    guard let word = words.first else { return self }
     if let second = words.dropFirst().first {
       if Nearness.nearest(to: word, of: Options.commands) != nil {
         throw Misuse(no: "command", word, of: Options.commands, in: "parlor")
@@ -93,8 +92,8 @@ struct PlayOptions: Equatable {
       throw Misuse(
         text: "--host starts a server on this machine; drop either --host or \(Misuse.shown(word))")
     }
-    options.address = address
-    return options
+    self.address = address
+    return self
   }
 
   /// `wall [HOST[:PORT]] [CUP]`: a lone number is a cup.
@@ -107,12 +106,10 @@ struct PlayOptions: Equatable {
       options.address = address
       words.removeFirst()
     }
-    guard words.count <= 1 else { throw .usage(Self.wallUsage, wrong: words.last) }
+    guard words.count <= 1 else { throw .usage("wall [HOST[:PORT]] [CUP]", wrong: words.last) }
     options.wall = Wall(cup: words.first)
     return options
   }
-
-  static let wallUsage = "wall [HOST[:PORT]] [CUP]"
 }
 
 /// The pending rings of the terminal's bell. Without a pause, two of them would sound like one.
@@ -197,9 +194,7 @@ enum TextLines {
 
   static func read(_ bytes: [UInt8]) -> [String] {
     var reader = LineReader()
-    return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map { line in
-      String(String.UnicodeScalarView(line.unicodeScalars.filter { !isUnprintable($0) }))
-    }
+    return (reader.feed(bytes) + [reader.end()].compactMap(\.self)).map(\.printable)
   }
 }
 

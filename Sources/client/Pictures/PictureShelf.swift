@@ -4,7 +4,7 @@ import Screens
 /// The pictures to choose from: our own three, and the files that the player has added. These are
 /// copied into a folder of their own, so that they remain when the originals are deleted.
 struct PictureShelf {
-  let folder: String
+  var folder = "\(Environment.dataFolder)/pictures"
 
   enum Failure: Error, Equatable {
     /// The path does not lead to a readable file; in the system's words.
@@ -26,8 +26,6 @@ struct PictureShelf {
       }
     }
   }
-
-  init(folder: String = "\(Environment.dataFolder)/pictures") { self.folder = folder }
 
   /// All pictures that can be chosen: the included ones first, then the player's by name.
   var names: [String] { OwnPicture.allCases.map(\.rawValue) + files }

@@ -49,7 +49,7 @@ struct PlainTalk: LineTalk {
     }
     guard SecretRequest(line) != nil else { return .send(line) }
     guard server.takesProofs else { return .note(ServerSession.saidInClearNote) }
-    guard isLoggingIn, let request = try? Request(Array(line.utf8)),
+    guard stage != .loggedIn, let request = try? Request(Array(line.utf8)),
       let hello = Hello(typed: request)
     else { return .send(line) }
     tag = request.tag
@@ -103,12 +103,10 @@ struct PlainTalk: LineTalk {
     return effects
   }
 
-  private var isLoggingIn: Bool { stage != .loggedIn }
-
   private mutating func follow(_ line: ServerLine) -> [TalkEffect] {
     if line.kind == .done { server.noteSuccess() }
     switch line.kind {
-    case .done where isLoggingIn && line[.name] != nil:
+    case .done where stage != .loggedIn && line[.name] != nil:
       stage = .loggedIn
       return useSecret(line)
     case .refused where stage == .sayingHello:

@@ -92,14 +92,18 @@ struct TalkLoop<Talk: LineTalk> {
 
   private var address: ServerAddress { talk.server.address }
 
-  mutating func run() -> Int32 {
+  consuming func run() -> Int32 {
     connect()
     while status == nil { turn() }
     return status ?? 0
   }
 
   private mutating func turn() {
-    endSpeakingIfDone()
+    if let typed, !typed.isOpen, !hasEndedSpeaking, talk.isReady, !link.isBusy {
+      // The input has ended and all of it is sent. The server may still answer.
+      hasEndedSpeaking = true
+      link.endSpeaking()
+    }
     var waits = Waits()
     waits.add(talk.takesMore && !link.isBusy ? typed?.descriptor : nil)
     link.add(to: &waits)
@@ -119,21 +123,18 @@ struct TalkLoop<Talk: LineTalk> {
     take(link.connect(to: address))
   }
 
-  /// Closes the sending direction when the input has ended and all of it is sent. The server may
-  /// still answer.
-  private mutating func endSpeakingIfDone() {
-    guard let typed, !typed.isOpen, !hasEndedSpeaking, talk.isReady, !link.isBusy else { return }
-    hasEndedSpeaking = true
-    link.endSpeaking()
-  }
-
   private mutating func take(_ messages: [Message]) {
     // Messages after a goodbye belong to a closed connection.
     for message in messages where status == nil && callsAt == nil {
       transcript?.note(message)
       switch message {
       case .connected: hasConnected = true
-      case .failedToConnect(let failure): fail(failure.text)
+      case .failedToConnect(let failure) where hasConnected:
+        carryOut(talk.lose(isOver: false, "cannot connect: \(failure.text)"))
+      // Fails without waiting if the server was never reached.
+      case .failedToConnect(let failure):
+        let text = "cannot connect to \(address.text): \(failure.text); parlor find lists servers"
+        carryOut([.note(text), .unreached])
       case .heard(let line): carryOut(talk.hear(line))
       case .lost: carryOut(talk.lose(isOver: hasEndedSpeaking, "connection lost"))
       default: break
@@ -141,19 +142,12 @@ struct TalkLoop<Talk: LineTalk> {
     }
   }
 
-  /// Fails without waiting if the server was never reached.
-  private mutating func fail(_ reason: String) {
-    guard !hasConnected else {
-      return carryOut(talk.lose(isOver: false, "cannot connect: \(reason)"))
-    }
-    let text = "cannot connect to \(address.text): \(reason); parlor find lists servers"
-    carryOut([.note(text), .unreached])
-  }
-
   private mutating func carryOut(_ effects: [TalkEffect]) {
     for effect in effects where status == nil {
       switch effect {
-      case .show(let line): show(line)
+      case .show(let line):
+        // If the reader is gone, typed input is useless; a bot continues.
+        if !Program.write("\(line)\n"), typed != nil { status = 0 }
       case .note(let text): complain(text)
       case .send(let line):
         transcript?.sent(line)
@@ -169,10 +163,5 @@ struct TalkLoop<Talk: LineTalk> {
       case .end(let status): self.status = status
       }
     }
-  }
-
-  /// Shows a line. If the reader is gone, typed input is useless; a bot continues.
-  private mutating func show(_ line: String) {
-    if !Program.write("\(line)\n"), typed != nil { status = 0 }
   }
 }

@@ -20,7 +20,7 @@ struct Spoken {
     (self.app, self.world, self.onTurn, self.options) = (app, world, onTurn, options)
   }
 
-  mutating func run() -> Int32 {
+  consuming func run() -> Int32 {
     Signals.endOnInterrupt()
     handle([.started, .pictures(world.pictures)])
     while status == nil { turn() }
@@ -64,19 +64,17 @@ struct Spoken {
   }
 
   private mutating func carryOut(_ commands: [FaceCommand]) {
-    for command in commands { carryOut(command) }
-  }
-
-  private mutating func carryOut(_ command: FaceCommand) {
-    switch command {
-    case .quit(let status): self.status = self.status ?? status
-    case .copy(let text): show([text])
-    case .call(let call):
-      hear(.turn)
-      onTurn.run(call, at: app.now)
-    case .ring(let sound): hear(sound)
-    // The terminal suspends the program itself, as it is not in raw mode here.
-    case .suspend: break
+    for command in commands {
+      switch command {
+      case .quit(let status): self.status = self.status ?? status
+      case .copy(let text): show([text])
+      case .call(let call):
+        hear(.turn)
+        onTurn.run(call, at: app.now)
+      case .ring(let sound): hear(sound)
+      // The terminal suspends the program itself, as it is not in raw mode here.
+      case .suspend: break
+      }
     }
   }
 

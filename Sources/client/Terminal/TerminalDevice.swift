@@ -27,7 +27,7 @@ final class TerminalDevice {
     case ended
   }
 
-  enum Event: Hashable {
+  enum Event {
     case resized
     /// The program was resumed. Another one may have drawn on the terminal, so everything is drawn
     /// again.
@@ -61,7 +61,7 @@ final class TerminalDevice {
   }
 
   /// Restores the terminal and stops, as for Ctrl-Z, and sets our modes again afterwards.
-  /// ``events`` then says that everything must be drawn again.
+  /// ``event`` then says that everything must be drawn again.
   func suspend() throws(Failure) {
     guard hold != .given else { return }
     TerminalReset.perform()
@@ -71,20 +71,18 @@ final class TerminalDevice {
     hold = .retaken
   }
 
-  func events() throws(Failure) -> Set<Event> {
+  func event() throws(Failure) -> Event? {
     let numbers = TerminalSignals.take()
-    var events = Set<Event>()
-    if numbers.contains(SIGWINCH) { events.insert(.resized) }
     if numbers.contains(SIGTSTP) { try suspend() }
     if hold == .retaken {
-      events.insert(.continued)
       hold = .taken
     } else if numbers.contains(SIGCONT), hold == .taken {
       // The program was stopped from outside, so the terminal's modes may have changed.
-      events.insert(.continued)
       try enter(modes.again)
+    } else {
+      return numbers.contains(SIGWINCH) ? .resized : nil
     }
-    return events
+    return .continued
   }
 
   var size: ScreenSize { ScreenSize.of(STDOUT_FILENO) { getenv($0).map { String(cString: $0) } } }
@@ -108,9 +106,8 @@ final class TerminalDevice {
 
   private func enter(_ beginning: [UInt8]) throws(Failure) {
     var attributes = Self.raw(found)
-    while tcsetattr(STDIN_FILENO, TCSANOW, &attributes) != 0 {
-      guard errno == EINTR else { throw .ended }
-    }
+    let outcome = Syscall.call { Int(tcsetattr(STDIN_FILENO, TCSANOW, &attributes)) }
+    guard outcome == .done(0) else { throw .ended }
     try write(beginning)
   }
 
@@ -166,7 +163,7 @@ enum TerminalReset {
   nonisolated(unsafe) private static var bytes = UnsafeMutableBufferPointer<UInt8>(
     start: nil, count: 0)
   nonisolated(unsafe) private static var isNeeded = false
-  nonisolated(unsafe) private static var isRegistered = false
+  private static let isRegistered = atexit { TerminalReset.perform() } == 0
 
   /// The ends of a pipe that collects standard error meanwhile, and the original descriptor.
   nonisolated(unsafe) private static var errors: (read: Int32, write: Int32, real: Int32) = (
@@ -186,10 +183,7 @@ enum TerminalReset {
     _ = bytes.initialize(from: ending)
     if modes.isFullScreen { holdErrors() }
     isNeeded = true
-    if !isRegistered {
-      isRegistered = true
-      atexit { TerminalReset.perform() }
-    }
+    _ = isRegistered
   }
 
   /// Restores the terminal, once. A step that fails does not stop the others.
@@ -267,7 +261,7 @@ enum TerminalSignals {
   /// Installs the handlers. From then on ``TerminalReset`` must be ready at any moment.
   static func install() {
     if descriptor < 0, let ends = TerminalReset.openPipe() { (descriptor, bell) = ends }
-    useOwnStack()
+    _ = hasStack
     for number in ending where !Signals.isIgnored(number) {
       handle(number, flags: SA_ONSTACK) { number in
         let error = errno
@@ -314,16 +308,12 @@ enum TerminalSignals {
   /// The handler has a stack of its own, in case the normal one has overflowed.
   private static let stackSize = 64 * 1024
 
-  nonisolated(unsafe) private static var hasStack = false
-
-  private static func useOwnStack() {
-    guard !hasStack else { return }
-    hasStack = true
+  private static let hasStack: Bool = {
     var stack = stack_t()
     stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
     stack.ss_size = stackSize
-    sigaltstack(&stack, nil)
-  }
+    return sigaltstack(&stack, nil) == 0
+  }()
 
   private static func handle(
     _ number: Int32, flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void

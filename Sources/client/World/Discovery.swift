@@ -5,7 +5,6 @@ import Screens
 
 /// Searches for servers: by a question on the network, and by greetings on this machine.
 enum Discovery {
-  static let ports = BeaconQuestion.ports
   /// How long answers are waited for after each question: a nearby server answers quickly or not at
   /// all. It is asked twice, because datagrams can be lost.
   private static let waits = [100, 150]
@@ -23,7 +22,7 @@ enum Discovery {
       for query in queries { query.ask(places) }
       hear(queries, until: Clock.milliseconds + milliseconds, &left, &found)
     }
-    for port in ports where !found.isKnownHere(port: port) {
+    for port in BeaconQuestion.ports where !found.isKnownHere(port: port) {
       if let server = greet("127.0.0.1", port) ?? greet("[::1]", port) { found.add(server) }
     }
     return found.sorted
@@ -141,25 +140,18 @@ struct AskedPlace {
 
   private static var networks: [AskedPlace] {
     Interface.all.filter(\.isUp).flatMap { interface in
-      if interface.address.isIPv4 { return inIPv4(interface) }
-      guard interface.hasGroups else { return [] }
-      let index = interface.index
-      let group = SocketAddress(BeaconQuestion.groupIPv6, interface: index)
-      return [AskedPlace(address: group, interface: index)]
+      let (own, index) = (interface.address, interface.index)
+      var places: [AskedPlace] = []
+      // If the broadcast address equals its own, the interface has none.
+      if own.isIPv4, let everybody = interface.broadcast, everybody.host != own.host {
+        places.append(AskedPlace(address: everybody, interface: 0))
+      }
+      if interface.hasGroups {
+        let group = SocketAddress(BeaconQuestion.group(isIPv4: own.isIPv4), interface: index)
+        places.append(AskedPlace(address: group, interface: index))
+      }
+      return places
     }
-  }
-
-  private static func inIPv4(_ interface: Interface) -> [AskedPlace] {
-    var places: [AskedPlace] = []
-    // If the broadcast address equals its own, the interface has none.
-    if let everybody = interface.broadcast, everybody.host != interface.address.host {
-      places.append(AskedPlace(address: everybody, interface: 0))
-    }
-    if interface.hasGroups {
-      let group = SocketAddress(BeaconQuestion.groupIPv4)
-      places.append(AskedPlace(address: group, interface: interface.index))
-    }
-    return places
   }
 }
 
@@ -173,7 +165,8 @@ enum Hosting {
   /// Starts a server, waits for its greeting, and returns its address.
   static func begin(staysOpen: Bool) throws(HostingFailure) -> ServerAddress {
     guard let program else { throw .noProgram }
-    guard let port = Discovery.ports.first(where: isFree) else { throw .noPort(Discovery.ports) }
+    let ports = BeaconQuestion.ports
+    guard let port = ports.first(where: isFree) else { throw .noPort(ports) }
     let log = "\(Environment.stateFolder)/server.log"
     let linger = staysOpen ? [] : ["--linger", String(lingerSeconds)]
     func failure(_ error: SystemError) -> HostingFailure { .system(error.reason) }

@@ -7,18 +7,14 @@ import Screens
 ///
 ///     127.0.0.1:7575 ana k7q2-9xmw-4hd8-tz3c-p5fa-w6yn 9f3c07ab51de4820
 struct SecretFile {
-  let path: String
-  private let bytesMax: Int
+  var path = "\(Environment.configFolder)/secrets"
+  var bytesMax = SecretLimits.fileMax
 
   enum Outcome: Equatable {
     case kept
     /// The file cannot be read or written, or the key does not form a valid line.
     case failed
     case full
-  }
-
-  init(path: String = "\(Environment.configFolder)/secrets", bytesMax: Int = SecretLimits.fileMax) {
-    (self.path, self.bytesMax) = (path, bytesMax)
   }
 
   func secrets(of name: String, at server: String, store: String?) -> KnownSecrets {

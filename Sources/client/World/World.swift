@@ -8,7 +8,7 @@ struct World {
   private let link = ServerLink()
   let secrets = SecretFile()
   private let shelf = PictureShelf()
-  private var memory = Remembered()
+  private(set) var memory = Remembered()
   private var jobs: [Task: BackgroundJob<Message>] = [:]
   private let transcript: Transcript?
 
@@ -17,8 +17,6 @@ struct World {
   }
 
   init(transcript: Transcript?) { self.transcript = transcript }
-
-  var remembered: [String: String] { memory.values }
 
   mutating func carryOut(_ command: WorldCommand) -> [Message] {
     switch command {

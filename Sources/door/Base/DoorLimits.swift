@@ -37,8 +37,6 @@ struct DoorLimits: Equatable {
   static let columnsMax = 300
   static let rowsMax = 100
 
-  /// Answers to telnet requests on one connection. A client asks for a dozen things once.
-  static let telnetAnswersMax = 64
   /// How long a bare or telnet terminal may take to answer what it is: one way there and back.
   /// After that the first screen is shown with what is known.
   static let telnetAnswerPause = 400

@@ -145,10 +145,9 @@ final class StoredPerson {
   init(text: String) {
     isLasting = true
     for line in text.split(separator: "\n") {
-      let words = line.split(separator: " ", maxSplits: 1).map(String.init)
-      guard words.count == 2 else { continue }
-      let rest = words[1].split(separator: " ").map(String.init)
-      switch words[0] {
+      let words = line.split(separator: " ").map(String.init)
+      let rest = Array(words.dropFirst())
+      switch words.first {
       case "key": if let key = KeptSecret(rest) { keep(key) }
       case "remember": if rest.count == 2 { remember(rest[0], rest[1]) }
       default: break

@@ -43,8 +43,7 @@ final class DoorLoop {
     languages = Languages(
       host: host,
       hosts: WebHosts(
-        publicName: options.publicName, ownName: Program.hostName,
-        proxy: options.webProxy.flatMap { SocketAddress.bytes(of: $0) }),
+        publicName: options.publicName, ownName: Program.hostName, proxy: options.webProxy),
       sshPort: entrances.first { $0.language == .ssh }?.listener.port)
     gate = Gate(limits.gate)
   }
@@ -226,7 +225,6 @@ final class DoorLoop {
     guard isHere(guest) else { return }
     guest.isTouched = true
     if let person = guest.person { guest.wire.send(person.ending(isClosing: isClosing)) }
-    gate.finish(guest.token, countedAs: guest.countedAs)
     guest.beginLeaving(until: now + DoorLimits.farewellMax)
     guest.wire.finish(status: status)
   }
@@ -249,7 +247,7 @@ final class DoorLoop {
   private func tell(_ guest: Guest, _ messages: [Message]) {
     for message in messages where guest.phase == .here {
       if let page = guest.page { pass(message, to: page, of: guest); continue }
-      carryOut(guest.person?.update(message, at: now) ?? [], for: guest)
+      carryOut(guest.person?.session.update(message, at: now) ?? [], for: guest)
     }
     guest.page?.flush()
   }

@@ -15,9 +15,9 @@ struct DoorOptions: Equatable {
   /// The folder of the host key and of the data of people with ssh keys.
   var keep = "\(Environment.stateFolder)/door"
   /// The address from which to connect to the server, which trusts it by its `--proxy`.
-  var source: String?
+  var source: [UInt8]?
   /// The address of a proxy in front of the door for browsers.
-  var webProxy: String?
+  var webProxy: [UInt8]?
   /// The name of this machine in invitations; `nil` for the address that each person used.
   var publicName: String?
   var log = Log.Level.info
@@ -39,16 +39,16 @@ struct DoorOptions: Equatable {
 
   private static var setters: [OptionSetter<DoorOptions>] {
     let source = "takes an address of this machine, such as 127.0.0.2"
-    func address(_ word: String) -> String? { SocketAddress.bytes(of: word).map { _ in word } }
+    let proxy = "takes an address like 127.0.0.1"
     return [
       .text("--server") { $0.server = $1 },
       .number("--ssh", in: 0...65_535) { $0.ssh = UInt16($1) },
       .number("--telnet", in: 0...65_535) { $0.telnet = UInt16($1) },
       .number("--web", in: 0...65_535) { $0.web = UInt16($1) },
-      .value("--web-proxy", else: "takes an address like 127.0.0.1", address) { $0.webProxy = $1 },
+      .value("--web-proxy", else: proxy, SocketAddress.bytes) { $0.webProxy = $1 },
       .text("--bind") { $0.addresses.append($1) },
       .text("--keep", needs: "a folder") { $0.keep = $1 },
-      .value("--from", else: source, isShown: false, address) { $0.source = $1 },
+      .value("--from", else: source, isShown: false, SocketAddress.bytes) { $0.source = $1 },
       .value("--public", else: "takes a name or an address") { name in
         ServerAddress("[\(name)]:1") != nil && !name.contains("]") ? name : nil
       } _: {

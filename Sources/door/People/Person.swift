@@ -26,10 +26,6 @@ struct Person {
     return session.press(session.read(bytes, at: now), at: now)
   }
 
-  mutating func update(_ message: Message, at now: Int) -> [Command] {
-    session.update(message, at: now)
-  }
-
   mutating func passTime(at now: Int) -> [Command] {
     let commands = session.passTime(at: now)
     let silence = now - typedAt
@@ -37,7 +33,7 @@ struct Person {
     guard silence >= limits.idleMax, !isAsked else { return commands }
     isAsked = true
     let minutes = max(1, limits.idleAskMax / 60_000)
-    return commands + update(.wentSilent(minutes: minutes), at: now)
+    return commands + session.update(.wentSilent(minutes: minutes), at: now)
   }
 
   /// When something is due although nothing arrives.

@@ -52,11 +52,10 @@ final class SSHWire: Wire {
     channelCallbacks.deallocate()
   }
 
-  var isBusy: Bool { !outgoing.isEmpty || hasUnsent }
-  private var hasUnsent: Bool {
+  var isBusy: Bool { !outgoing.isEmpty || wantsToWrite }
+  var wantsToWrite: Bool {
     phase != .closed && ssh_get_poll_flags(session) & SSH_WRITE_PENDING != 0
   }
-  var wantsToWrite: Bool { hasUnsent }
   var nextMoment: Int? { visit.isAwaited ? awaitedUntil : nil }
 
   // MARK: - Work
@@ -72,7 +71,7 @@ final class SSHWire: Wire {
       case SSH_AGAIN: return isGone ? [.ended] : []
       default: return [.ended]
       }
-    case .open where reads || hasUnsent:
+    case .open where reads || wantsToWrite:
       guard ssh_event_dopoll(event, 0) != SSH_ERROR else { return takeEvents() + [.ended] }
     case .open: break
     }

@@ -33,9 +33,7 @@ struct TelnetTerminal {
 
   init(hint: String = "", at now: Int) {
     (began, self.hint) = (now, hint)
-    for option in [TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary] {
-      answers += [TelnetCode.command, TelnetCode.will, option]
-    }
+    for option in Self.offered { answers += [TelnetCode.command, TelnetCode.will, option] }
     for option in Self.asked { answers += [TelnetCode.command, TelnetCode.do, option] }
     answers += CursorReport.question
   }
@@ -44,9 +42,7 @@ struct TelnetTerminal {
     TelnetCode.suppressGoAhead, TelnetCode.binary, TelnetCode.terminalType, TelnetCode.windowSize,
     TelnetCode.newEnvironment,
   ]
-  private static let offered: Set<UInt8> = [
-    TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary,
-  ]
+  private static let offered = [TelnetCode.echo, TelnetCode.suppressGoAhead, TelnetCode.binary]
 
   mutating func takeAnswers() -> [UInt8] {
     defer { answers = [] }
@@ -79,22 +75,15 @@ struct TelnetTerminal {
     // Nobody types NUL. Some clients send it to see whether we are there.
     guard byte != 0, !isAfterReturn || byte != 0x0a else { return [] }
     guard !report.isDone else { return [byte] }
-    switch report.feed(byte) {
-    case .swallowed: return []
-    case .other(let bytes): return bytes
-    case .size(let columns, let rows):
-      if !hasSize { facts.resize(columns: columns, rows: rows) }
-      return []
-    }
+    let bytes = report.feed(byte)
+    if let (columns, rows) = report.size, !hasSize { facts.resize(columns: columns, rows: rows) }
+    return bytes
   }
 
   // MARK: - Opening
 
-  private var isKnown: Bool {
-    isTelnet ? awaited.isEmpty && (hasSize || report.isDone) : report.isDone
-  }
-
   private mutating func open(at now: Int) -> TerminalEvent? {
+    let isKnown = isTelnet ? awaited.isEmpty && (hasSize || report.isDone) : report.isDone
     let isLate = now - began >= DoorLimits.telnetAnswerPause
     guard isKnown || isLate && (isTelnet || report.isDone) else { return nil }
     phase = .open
@@ -102,10 +91,7 @@ struct TelnetTerminal {
   }
 
   var nextMoment: Int? {
-    switch phase {
-    case .asking: began + (isTelnet ? DoorLimits.telnetAnswerPause : Self.hintPause)
-    case .hinted, .open: nil
-    }
+    phase == .asking ? began + (isTelnet ? DoorLimits.telnetAnswerPause : Self.hintPause) : nil
   }
 
   /// A terminal on the other side of the world has answered by then.
@@ -168,7 +154,7 @@ struct TelnetTerminal {
   }
 
   private mutating func answer(_ bytes: [UInt8]) {
-    guard answersSent < DoorLimits.telnetAnswersMax else { return }
+    guard answersSent < LineLimits.telnetAnswersMax else { return }
     answersSent += 1
     answers += bytes
   }
@@ -209,47 +195,35 @@ struct TelnetTerminal {
 /// The answer to the question where the cursor is, asked after moving it as far down and right as
 /// it goes. In this way a bare terminal tells its size. `ESC [ 24 ; 80 R`
 struct CursorReport {
-  enum Taken: Equatable {
-    case swallowed
-    /// Bytes that were held back and turned out not to belong to the report.
-    case other([UInt8])
-    case size(columns: Int, rows: Int)
-  }
-
   static let question = Array("\u{1b}7\u{1b}[999;999H\u{1b}[6n\u{1b}8".utf8)
 
   /// Whether the report has come. Then nothing is held back any more.
-  private(set) var isDone = false
+  var isDone: Bool { size != nil }
+  private(set) var size: (columns: Int, rows: Int)?
   private var held: [UInt8] = []
 
   /// `ESC [ 999 ; 999 R`
   private static let lengthMax = 12
 
-  mutating func feed(_ byte: UInt8) -> Taken {
+  /// Returns bytes that were held back and turned out not to belong to the report.
+  mutating func feed(_ byte: UInt8) -> [UInt8] {
     switch (held.count, byte) {
-    case (0, 0x1b), (1, UInt8(ascii: "[")): held.append(byte)
-    case (2..., 0x30...0x39), (2..., UInt8(ascii: ";")):
-      guard held.count < Self.lengthMax else { return giveBack(byte) }
+    case (0, 0x1b), (1, UInt8(ascii: "[")), (2..<Self.lengthMax, 0x30...0x39),
+      (2..<Self.lengthMax, UInt8(ascii: ";")):
       held.append(byte)
-    case (2..., UInt8(ascii: "R")): return finish()
-    default: return giveBack(byte)
+      return []
+    case (2..., UInt8(ascii: "R")): readSize()
+    default: break
     }
-    return .swallowed
+    defer { held = [] }
+    return isDone ? [] : held + [byte]
   }
 
-  private mutating func giveBack(_ byte: UInt8) -> Taken {
-    defer { held = [] }
-    return .other(held + [byte])
-  }
-
-  private mutating func finish() -> Taken {
-    defer { held = [] }
+  private mutating func readSize() {
     let numbers = held.dropFirst(2).split(separator: UInt8(ascii: ";")).map {
       Int(String(decoding: $0, as: UTF8.self)) ?? 0
     }
-    guard numbers.count == 2 else { return .other(held + [UInt8(ascii: "R")]) }
-    isDone = true
-    return .size(columns: numbers[1], rows: numbers[0])
+    if numbers.count == 2 { size = (numbers[1], numbers[0]) }
   }
 }
 

@@ -14,7 +14,6 @@ struct WebFiles {
   }
 
   private let files: [String: File]
-  private let page: File?
 
   init() {
     var files: [String: File] = [:]
@@ -24,7 +23,7 @@ struct WebFiles {
       let bytes = UnsafeBufferPointer(start: found.pointee.bytes, count: found.pointee.count)
       files["/\(name)"] = File(bytes: bytes, type: Self.type(of: name), tag: Self.tag(of: bytes))
     }
-    (self.files, page) = (files, files["/index.html"])
+    self.files = files
   }
 
   /// A file, or the page itself, which shows a table, a cup or the wall by its path: `/4`, `/c1`,
@@ -32,7 +31,7 @@ struct WebFiles {
   subscript(path: String) -> File? {
     let name = path.dropFirst()
     let isPlace = name.count <= 10 && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
-    return files[path] ?? (isPlace ? page : nil)
+    return files[path] ?? (isPlace ? files["/index.html"] : nil)
   }
 
   private static func type(of name: String) -> String {

@@ -48,7 +48,7 @@ struct Beacon {
         $0.isUp && $0.hasGroups && $0.address.bytes == address.bytes
       }
       let group = SocketAddress(
-        BeaconSocket.group(isIPv4: address.isIPv4), interface: interface?.index ?? 0)
+        BeaconQuestion.group(isIPv4: address.isIPv4), interface: interface?.index ?? 0)
       sockets.append(
         try BeaconSocket(
           "\(port) \(group) of \(address)", at: group, port: port, home: address, opened,
@@ -168,11 +168,8 @@ struct BeaconSocket {
   }
 
   private func change(_ index: UInt32, joins: Bool) -> Bool {
-    Socket.changeGroup(Self.group(isIPv4: isIPv4), on: index, joins: joins, of: descriptor)
-  }
-
-  static func group(isIPv4: Bool) -> [UInt8] {
-    isIPv4 ? BeaconQuestion.groupIPv4 : BeaconQuestion.groupIPv6
+    Socket.changeGroup(
+      BeaconQuestion.group(isIPv4: isIPv4), on: index, joins: joins, of: descriptor)
   }
 }
 
