@@ -77,7 +77,7 @@ public struct BeaconAnswer: Equatable, Sendable {
   /// The first addresses, as many as fit, without any that cannot be an address.
   private static func bounded(_ hosts: [String]) -> [String] {
     var room = hostsLengthMax
-    let addresses = hosts.filter { $0.utf8.allSatisfy { isHex($0) || ".:".utf8.contains($0) } }
+    let addresses = hosts.filter { $0.utf8.allSatisfy("0123456789abcdef.:".utf8.contains) }
     return addresses.prefix(hostsMax).prefix { host in
       room -= host.utf8.count + 1
       return room >= -1

@@ -46,7 +46,8 @@ public struct HTTPHead: Equatable {
       return .refused(.bad)
     }
     let lines = text.split(separator: "\r\n", omittingEmptySubsequences: false)
-    guard lines.allSatisfy({ line in line.unicodeScalars.allSatisfy { isAllowed($0) } }) else {
+    let scalars = lines.joined(separator: "").unicodeScalars
+    guard scalars.allSatisfy({ $0 == "\t" || $0.value >= 0x20 && $0.value != 0x7f }) else {
       return .refused(.bad)
     }
     do throws(HTTPStatus) {
@@ -78,10 +79,6 @@ public struct HTTPHead: Equatable {
       if last == 0x0d0a_0d0a { return index + 1 }
     }
     return nil
-  }
-
-  private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "\t" || (scalar.value >= 0x20 && scalar.value != 0x7f)
   }
 
   private init(_ lines: [Substring]) throws(HTTPStatus) {

@@ -28,8 +28,6 @@ func isDigit(_ byte: UInt8) -> Bool {
   (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
 }
 
-func isHex(_ byte: UInt8) -> Bool { isDigit(byte) || (0x61...0x66).contains(byte) }
-
 public func holdsText(_ text: String) -> Bool {
   text.unicodeScalars.contains(where: isVisible)
 }

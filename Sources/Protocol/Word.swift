@@ -13,7 +13,8 @@ public struct Word: Hashable, Comparable, Sendable {
     for index in bytes.indices {
       let byte = bytes[index]
       guard byte > 0x20, byte < 0x7f else { return nil }
-      append(isCapital(byte) ? byte | 0x20 : byte)
+      high = high << 8 | low >> 56
+      low = low << 8 | UInt64(isCapital(byte) ? byte | 0x20 : byte)
     }
   }
 
@@ -22,11 +23,6 @@ public struct Word: Hashable, Comparable, Sendable {
   /// An arbitrary order: shorter words first.
   public static func < (one: Word, other: Word) -> Bool {
     one.high == other.high ? one.low < other.low : one.high < other.high
-  }
-
-  private mutating func append(_ byte: UInt8) {
-    high = high << 8 | low >> 56
-    low = low << 8 | UInt64(byte)
   }
 }
 
