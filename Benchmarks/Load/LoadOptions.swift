@@ -75,7 +75,7 @@ struct LoadOptions {
   }
 
   static let manual = {
-    var manual = Manual("bench-load")
+    var manual = Manual(of: "bench-load")
     manual.synopsis = ["[pairs | idle | watchers | logins | mix] [OPTION]..."]
     manual.summary = """
       Many players on one thread: what they are told and when, and what that takes of the server. \

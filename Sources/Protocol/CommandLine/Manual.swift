@@ -8,7 +8,7 @@ import Words
 public struct Manual: Sendable {
   public let program: String
   /// The ways to call it, without its name: `verify FILE`.
-  public let synopsis: [String]
+  public var synopsis: [String]
   public var summary: String
   /// The last lines of the help, and of the description.
   public let notes: [String]
