@@ -42,7 +42,11 @@ public final class Language: Sendable {
     var places: [String: Int] = [:]
     places.reserveCapacity(catalogs.first?.entries.count ?? 0)
     let languages = catalogs.map { catalog in
-      Language(catalog.with(more.first { $0.code == catalog.code }), &places)
+      var catalog = catalog
+      if let other = more.first(where: { $0.code == catalog.code }) {
+        catalog.entries += other.entries
+      }
+      return Language(catalog, &places)
     }
     return (languages: languages, places: places)
   }()
@@ -66,12 +70,12 @@ public final class Language: Sendable {
     text(of: phrase.key) ?? "\(Part.section.title).\(phrase.name)"
   }
 
-  public func text(of key: TextKey) -> String? { key.place.flatMap { text(at: $0) } }
+  public func text(of key: TextKey) -> String? {
+    key.place.flatMap { $0 < texts.count ? texts[$0] : nil }
+  }
 
   /// The text of a key that contains a possibly unknown word: `goodbye.full`.
-  public func text(named key: String) -> String? { Self.place(of: key).flatMap { text(at: $0) } }
-
-  private func text(at place: Int) -> String? { place < texts.count ? texts[place] : nil }
+  public func text(named key: String) -> String? { text(of: TextKey(named: key)) }
 
   /// `62.1` with this language's decimal separator.
   public func number(_ text: String) -> String { text.replacing(".", with: point) }

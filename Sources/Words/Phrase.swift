@@ -13,8 +13,6 @@ public struct TextKey: Hashable, Sendable {
   /// `nil` if no catalog has it.
   let place: Int?
 
-  init(place: Int?) { self.place = place }
-
   /// Finds a phrase by its whole name: `why.room-full`.
   public init(named name: String) { place = Language.place(of: name) }
 }
@@ -27,20 +25,18 @@ public struct Section<Part: Phrase>: Sendable {
   public let names: [String]
   @usableFromInline let keys: [TextKey]
 
-  public init(_ title: String) { self.init(title, names: Part.allCases.map { "\($0)" }) }
+  public init(_ title: String, name: (Part) -> String = { "\($0)" }) {
+    self.title = title
+    names = Part.allCases.map(name)
+    keys = names.map { TextKey(named: "\(title).\($0)") }
+  }
 
   /// The section of words of the wire, which are written with dashes: `roomFull` is `room-full` in
   /// lines and catalogs.
   public init(ofWire title: String) {
-    let names = Part.allCases.map { word in
+    self.init(title) { word in
       "\(word)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
     }
-    self.init(title, names: names)
-  }
-
-  private init(_ title: String, names: [String]) {
-    (self.title, self.names) = (title, names)
-    keys = names.map { TextKey(place: Language.place(of: "\(title).\($0)")) }
   }
 }
 
