@@ -1,5 +1,6 @@
-import GameCore
 import Testing
+
+@testable import GameCore
 
 /// The hash, compared with NIST's examples.
 @Suite struct SHA256Tests {

@@ -40,10 +40,9 @@ public enum Scram {
     public let signature: [UInt8]
 
     public init(to exchange: Exchange, stretched password: [UInt8]) {
-      let clientKey = key("Client Key", password)
-      let storedKey = SHA256.digest(of: clientKey).bytes
-      proof = mixed(clientKey, exchange.code(with: storedKey))
-      signature = exchange.code(with: key("Server Key", password))
+      let verifier = Verifier(stretched: password)
+      proof = mixed(key("Client Key", password), exchange.code(with: verifier.storedKey))
+      signature = verifier.signature(of: exchange)
     }
   }
 
