@@ -3,13 +3,14 @@ import CQR
 /// An address as a QR code.
 package struct QRCode {
   /// Whether each square is dark, row by row, without the margin.
-  private let rows: [[Bool]]
+  package let rows: [[Bool]]
 
-  /// `nil` if the text is too long to be read from a wall.
+  /// `nil` if the address is too long to be read from a wall. In capitals it takes fewer squares.
   ///
   /// It uses the second of four levels of correction: a clean screen loses less than paper, and the
   /// squares are larger.
-  package init?(_ text: String) {
+  package init?(_ address: String) {
+    let text = address.uppercased()
     guard text.utf8.count <= Self.bytesMax,
       let code = QRcode_encodeString(text, 0, QR_ECLEVEL_M, QR_MODE_8, 0)
     else { return nil }
@@ -22,11 +23,6 @@ package struct QRCode {
   }
 
   private static let bytesMax = 120
-
-  /// The squares of an address row by row; none if it is too long. In capitals it takes fewer.
-  package static func rows(of address: String) -> [[Bool]] {
-    QRCode(address.uppercased())?.rows ?? []
-  }
 
   /// The code as a drawing: a path of squares on white, with the margin that readers need.
   package var svg: String {

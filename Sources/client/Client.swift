@@ -97,7 +97,7 @@ struct Client {
     (look.isSpoken, look.hasMouse) = (isSpoken, options.hasMouse)
     var around = Surroundings(look: look)
     (around.now, around.remembered) = (Clock.milliseconds, world.memory.values)
-    around.code = { QRCode.rows(of: $0) }
+    around.code = { QRCode($0)?.rows ?? [] }
     around.ownAddress = Interface.outward?.description
     around.userName = Environment.value("USER").flatMap { Names.isFree($0) ? $0 : nil }
     let entrance: Entrance =

@@ -62,7 +62,7 @@ struct Person {
     around.powers = .atDoor(to: server, keepsLoginKeys: kept.isLasting)
     (around.now, around.remembered) = (now, kept.remembered)
     around.ownAddress = host
-    around.code = { QRCode.rows(of: $0) }
+    around.code = { QRCode($0)?.rows ?? [] }
     around.sshDoor = host.flatMap { host in sshPort.flatMap { ServerAddress("[\(host)]:\($0)") } }
     around.userName = opening.user.flatMap { Names.isFree($0) ? $0 : nil }
     var app = App(

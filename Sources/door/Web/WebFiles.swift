@@ -81,7 +81,7 @@ struct WebFiles {
     let scheme = head["x-forwarded-proto"] == "https" ? "https" : "http"
     guard head.query.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }),
       head.query.utf8.count <= 10,
-      let code = QRCode("\(scheme)://\(host)/\(head.query)".uppercased())
+      let code = QRCode("\(scheme)://\(host)/\(head.query)")
     else { return answer(.bad, isOpen: isOpen) }
     return answer(
       .ok, [("Content-Type", "image/svg+xml"), ("Cache-Control", "no-cache")],
