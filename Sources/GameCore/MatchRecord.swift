@@ -163,21 +163,16 @@ extension MatchRecord: CustomStringConvertible {
     guard let part = Seed(String(Substring(part))), plain.settings.seed == nil,
       Seed(part: part, salts: words) == plain.seed
     else { throw BadRecord(line: 3, fault: .badPart) }
-    return Setup(settings: plain.settings, opener: plain.opener, part: part, salts: words)
+    return Setup(settings: plain.settings, opener: plain.opener, seed: part, salts: words)
   }
 }
 
 /// Why a text is not a valid record, and at which of its lines.
 public struct BadRecord: Error, Equatable, Sendable, CustomStringConvertible {
-  public enum Fault: Error, Equatable, Sendable {
-    case tooLong, unreadable, unknownGame, badOpener, badSeed, badPart, badSalts
-    case badOption(BadOption)
-    case illegal(IllegalMove)
-    case moveOfNobody, timeRunsBackwards
-    /// The `>` lines differ from the events of the match.
-    case toldOtherwise([String])
-    /// A clock that ran out for another seat, or a seat that gives up twice.
-    case cannotHappen
+  public struct Fault: Error, Equatable, Sendable {
+    let text: String
+    /// Whether the `>` lines differ from the events of the match.
+    public internal(set) var isToldOtherwise = false
   }
 
   /// Counted from 1.
@@ -189,25 +184,30 @@ public struct BadRecord: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension BadRecord.Fault {
-  var text: String {
-    switch self {
-    case .tooLong: "The record is longer than any match."
-    case .unreadable: "This line cannot be read."
-    case .unknownGame: "There is no game of this name."
-    case .badOpener: "opener must be one of the seats, and occur exactly once."
-    case .badSeed: "The seed is missing, or not what the options say."
-    case .badPart: "The seed does not match this part and the salts."
-    case .badSalts: "There must be a salt, or -, for each seat."
-    case .badOption(let option): option.text
-    case .illegal(let move): "The rules do not allow this move (\(move.cause.word))."
-    case .moveOfNobody: "Only a race's clock moves for nobody."
-    case .timeRunsBackwards: "This move comes before the one above it."
-    case .toldOtherwise(let told):
+  static let tooLong = Self(text: "The record is longer than any match.")
+  static let unreadable = Self(text: "This line cannot be read.")
+  static let unknownGame = Self(text: "There is no game of this name.")
+  static let badOpener = Self(text: "opener must be one of the seats, and occur exactly once.")
+  static let badSeed = Self(text: "The seed is missing, or not what the options say.")
+  static let badPart = Self(text: "The seed does not match this part and the salts.")
+  static let badSalts = Self(text: "There must be a salt, or -, for each seat.")
+  static let moveOfNobody = Self(text: "Only a race's clock moves for nobody.")
+  static let timeRunsBackwards = Self(text: "This move comes before the one above it.")
+  /// A clock that ran out for another seat, or a seat that gives up twice.
+  static let cannotHappen = Self(text: "This could not happen here in the match.")
+
+  static func badOption(_ option: BadOption) -> Self { Self(text: option.text) }
+
+  static func illegal(_ move: IllegalMove) -> Self {
+    Self(text: "The rules do not allow this move (\(move.cause.word)).")
+  }
+
+  static func toldOtherwise(_ told: ArraySlice<String>) -> Self {
+    let text =
       told.isEmpty
-        ? "The moves give nothing more here."
-        : "The moves give this instead: \(told.joined(separator: "; "))"
-    case .cannotHappen: "This could not happen here in the match."
-    }
+      ? "The moves give nothing more here."
+      : "The moves give this instead: \(told.joined(separator: "; "))"
+    return Self(text: text, isToldOtherwise: true)
   }
 }
 
@@ -263,13 +263,7 @@ extension Match {
 
 extension Outcome: CustomStringConvertible {
   /// `over winner=1 reason=goal scores=102,83`
-  public var description: String {
-    let facts: Facts = [
-      .winner: winnerNumber, .player: winner == .house ? "house" : nil, .lost: isLost.onlyYes,
-      .reason: reason.rawValue, .scores: scores,
-    ]
-    return "over \(facts + revealed)"
-  }
+  public var description: String { "over \(facts(winnerName { _ in nil }) + revealed)" }
 }
 
 extension MatchRecord {
@@ -297,7 +291,7 @@ extension MatchRecord {
     while let claim = claims.first, claim.after == count {
       claims.removeFirst()
       guard let found = rest.firstIndex(where: { RecordedEvent.says(claim.text, noMoreThan: $0) })
-      else { throw BadRecord(line: claim.line, fault: .toldOtherwise(Array(rest))) }
+      else { throw BadRecord(line: claim.line, fault: .toldOtherwise(rest)) }
       rest = rest[(found + 1)...]
     }
   }

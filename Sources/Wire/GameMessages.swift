@@ -1,9 +1,6 @@
 /// Everything that a game says on the wire, declared by the game itself. The protocol's lists are
 /// made from these, so that no lower layer has to know a game.
 public struct GameMessages: Sendable {
-  public let game: String
-  /// Its options, as attributes of a room.
-  public let options: [Attribute.Key]
   /// The events that its moves may cause, by verb.
   public let moves: [(verb: String, events: [EventName])]
   public let events: [EventDeclaration]
@@ -12,8 +9,6 @@ public struct GameMessages: Sendable {
   public let seat: [Attribute.Key]
   public let rows: [Form]
   public let revealed: [Attribute.Key]
-  /// The game's own reasons for the end of a match, beside those of all games.
-  public let endings: [String]
   /// The words for refused moves: those that the board could never accept, and those that cannot be
   /// made now.
   public let refusals: (impossible: [String], notNow: [String])
@@ -23,17 +18,14 @@ public struct GameMessages: Sendable {
   public let terms: [Attribute.Key]
 
   public init(
-    _ game: String, options: [Attribute.Key], moves: KeyValuePairs<String, [EventName]>,
-    events: [EventDeclaration], table: [Attribute.Key], seat: [Attribute.Key], rows: [Form],
-    revealed: [Attribute.Key], endings: [String],
-    refusals: (impossible: [String], notNow: [String]),
-    grounds: (words: [String], facts: [Attribute.Key]), terms: [Attribute.Key]
+    moves: KeyValuePairs<String, [EventName]>, events: [EventDeclaration],
+    table: [Attribute.Key] = [], seat: [Attribute.Key], rows: [Form] = [],
+    revealed: [Attribute.Key] = [], refusals: (impossible: [String], notNow: [String]) = ([], []),
+    grounds: (words: [String], facts: [Attribute.Key]) = ([], []), terms: [Attribute.Key] = []
   ) {
-    self.game = game
-    self.options = options
     self.moves = moves.map { ($0.key, $0.value) }
-    (self.events, self.table, self.seat) = (events, table, seat)
-    (self.rows, self.revealed, self.endings) = (rows, revealed, endings)
-    (self.refusals, self.grounds, self.terms) = (refusals, grounds, terms)
+    (self.events, self.table, self.seat, self.rows) = (events, table, seat, rows)
+    (self.revealed, self.refusals) = (revealed, refusals)
+    (self.grounds, self.terms) = (grounds, terms)
   }
 }

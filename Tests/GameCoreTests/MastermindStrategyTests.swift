@@ -13,13 +13,13 @@ import Wire
     let guesses = Self.codes.map { Self.guesses(for: $0) }
     #expect(guesses.reduce(0, +) == 5626)
     #expect(guesses.max() == 5)
-    #expect(Self.tree.nodes[MastermindTree.root].guesses == 5626)
-    #expect(Self.tree.nodes[MastermindTree.root].height == 5)
+    #expect(Self.tree.nodes[0].guesses == 5626)
+    #expect(Self.tree.nodes[0].height == 5)
   }
 
   /// How many guesses the tree needs for this code.
   private static func guesses(for secret: Code) -> Int {
-    var (node, count) = (tree.nodes[MastermindTree.root], 1)
+    var (node, count) = (tree.nodes[0], 1)
     while node.guess != secret, let next = node.node(after: secret.feedback(for: node.guess)) {
       (node, count) = (tree.nodes[next], count + 1)
     }
@@ -34,7 +34,7 @@ import Wire
       chance.shuffle(&places)
       chance.shuffle(&colours)
       let renaming = MastermindRenaming(places: places, colours: colours)
-      var (node, clues) = (Self.tree.nodes[MastermindTree.root], [Clue]())
+      var (node, clues) = (Self.tree.nodes[0], [Clue]())
       while true {
         let guess = renaming.ours(node.guess)
         let answer = renaming.ours(secret).feedback(for: guess)
@@ -42,7 +42,7 @@ import Wire
         clues.append(Clue(code: guess, feedback: answer))
         guard let next = node.node(after: answer) else { break }
         node = Self.tree.nodes[next]
-        let found = try #require(MastermindRenaming.find(clues, in: Self.tree)?.node)
+        let found = try #require(MastermindRenaming.find(clues)?.node)
         #expect(found.size == node.size, "\(number)")
         #expect(found.guesses == node.guesses, "\(number)")
       }
@@ -51,7 +51,7 @@ import Wire
 
   @Test func `guesses that are not the tree's are nowhere in it`() {
     let first = Clue(code: CodeTests.code("aabb"), feedback: Feedback(gold: 0, silver: 0))
-    #expect(MastermindRenaming.find([first], in: Self.tree) == nil)
+    #expect(MastermindRenaming.find([first]) == nil)
   }
 }
 

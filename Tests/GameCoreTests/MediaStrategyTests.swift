@@ -125,10 +125,10 @@ import Testing
     for card in ["1oros", "4oros", "7oros", "12oros"] {
       let seats = ["chips=100 cards=\(card)", "chips=\(chips) cards=hidden"]
       let strategy = try media("bank=2", seats, "seats=2 bank=rotate")
-      let (seen, best) = (strategy.observation, strategy.bestBet(20).worth)
-      var odds = MediaHandOdds(unseen: seen.unseen, bankStart: seen.bankStart)
+      let best = strategy.bestBet(20).worth
+      var odds = MediaHandOdds(unseen: strategy.unseen, bankStart: strategy.bankStart)
       for bet in 1...20 {
-        let worth = odds.worth(of: seen.halves, .init(bet: bet, bankHas: chips))
+        let worth = odds.worth(of: strategy.halves, .init(bet: bet, bankHas: chips))
         #expect(MediaStrategy.better(worth) <= best + 1e-12, "\(card) \(bet)")
       }
     }
@@ -180,7 +180,7 @@ extension MediaStrategyTests {
     let seen = Card.pack.filter { $0.number != 7 && $0.number != 4 && $0.number < 12 }
     let unseen = Unseen(besides: seen)
     let opponents = [
-      MediaObservation.Opponent(open: 7, bet: 3), MediaObservation.Opponent(open: 0, bet: 2),
+      MediaStrategy.Opponent(open: 7, bet: 3), MediaStrategy.Opponent(open: 0, bet: 2),
     ]
     var choice = MediaBankChoice(unseen, against: opponents, chips: 100)
     var pack: [Int] = []

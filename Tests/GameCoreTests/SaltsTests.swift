@@ -13,7 +13,7 @@ import Testing
     #expect(salts.words == ["tulip", nil, "x7"])
     #expect(Seed(part: part, salts: salts).text == "a4144d0f2145392326a2f8dedbc7b3a6")
     let setup = Setup(
-      settings: try Settings(for: Pig.self, [("seats", "3")]), part: part, salts: salts)
+      settings: try Settings(for: Pig.self, [("seats", "3")]), seed: part, salts: salts)
     #expect(setup.commit == "ca0505fbcd469a890c646aca4467ca72a49dbf17716ba0a5054a45bdf27f95b8")
     #expect(setup.seed.text == "a4144d0f2145392326a2f8dedbc7b3a6")
   }

@@ -26,7 +26,7 @@ import Testing
 
   @Test func `the next of one is that one, and of none nothing`() {
     #expect(([4] as SeatSet).next(after: 4) == 4)
-    #expect(SeatSet().next(after: 4) == nil)
+    #expect(SeatSet([]).next(after: 4) == nil)
     #expect(([4] as SeatSet).only == 4)
     #expect(([4, 5] as SeatSet).only == nil)
   }

@@ -36,16 +36,12 @@ extension Seat: CustomStringConvertible, ExpressibleByIntegerLiteral {
 public struct SeatSet: Hashable, Sendable {
   private var bits: UInt8 = 0
 
-  public init() {}
-
   public init(_ seats: some Sequence<Seat>) {
     for seat in seats { insert(seat) }
   }
 
   /// Seats 1 to `count`.
-  public init(first count: Int) {
-    for number in 0..<count { insert(Seat(index: number)) }
-  }
+  public init(first count: Int) { bits = UInt8((1 << count) - 1) }
 
   public var count: Int { bits.nonzeroBitCount }
   public var isEmpty: Bool { bits == 0 }

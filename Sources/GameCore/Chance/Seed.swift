@@ -27,9 +27,6 @@ public struct Seed: Hashable, Sendable {
 
   public init(hashOf bytes: [UInt8]) { text = SHA256.digest(of: bytes).hex }
 
-  /// A seed from hex digits, which are always valid.
-  init(digitsOf text: some StringProtocol) { self.text = String(text) }
-
   static let drawnDigits = 32
 
   /// The SHA-256 of the text, in hex: shown before the match, so that the seed cannot be changed.
@@ -96,6 +93,6 @@ extension Seed {
   /// The seed of a match whose players added their words to the server's part.
   public init(part: Seed, salts: Salts) {
     let digest = SHA256.digest(of: "\(part.text):\(salts.written(between: ":"))")
-    self.init(digitsOf: digest.hex.prefix(Self.drawnDigits))
+    text = String(digest.hex.prefix(Self.drawnDigits))
   }
 }

@@ -3,6 +3,8 @@
 /// Block *i* is the SHA-256 of the text `SEED:i`; the blocks are read byte after byte. So anyone
 /// who knows the seed can work out every die and card with `sha256sum`, without any of this code.
 /// The arithmetic of ``below(_:)`` and ``shuffle(_:)`` is part of that promise and never changes.
+///
+/// Two streams are equal when the same bytes are still to come.
 public struct Stream: Equatable, Sendable {
   public let seed: Seed
   private var block = SHA256.Digest.zero
@@ -61,10 +63,5 @@ public struct Stream: Equatable, Sendable {
     block = hash.finish()
     blocksRead &+= 1
     bytesLeft = 32
-  }
-
-  /// Two streams are equal when the same bytes are still to come.
-  public static func == (one: Stream, other: Stream) -> Bool {
-    one.seed == other.seed && one.blocksRead == other.blocksRead && one.bytesLeft == other.bytesLeft
   }
 }

@@ -15,12 +15,14 @@ public struct Events: Sendable {
     case guessing(Seat?)
   }
 
-  private struct Head {
-    let name: EventName
-    let seat: Seat?
-    let namesPlayer: Bool
+  public struct Head: Sendable {
+    public let name: EventName
+    /// The seat of the event, if its first attribute is a seat.
+    public let seat: Seat?
+    /// Whether the event also names the player of its seat: whose turn it is, and who gave up.
+    public let namesPlayer: Bool
     /// The index of its first part.
-    let start: Int
+    fileprivate let start: Int
   }
 
   /// Consecutive attributes for the same viewers.
@@ -39,17 +41,7 @@ public struct Events: Sendable {
   /// Whether a turn began with this move, which restarts the turn's clock.
   public private(set) var hasTurn = false
 
-  public init() {}
-
-  public var isEmpty: Bool { count == 0 }
-
-  public func name(_ index: Int) -> EventName { heads[index].name }
-
-  /// The seat of the event at `index`, if its first attribute is a seat.
-  public func seat(_ index: Int) -> Seat? { heads[index].seat }
-
-  /// Whether the event also names the player of its seat: whose turn it is, and who gave up.
-  public func namesPlayer(_ index: Int) -> Bool { heads[index].namesPlayer }
+  public subscript(index: Int) -> Head { heads[index] }
 
   /// Calls `body` with the text of the attributes after the seat that `viewer` may see, in order.
   /// There is only one piece, unless some attributes are for certain viewers only.
@@ -108,37 +100,33 @@ public struct Events: Sendable {
     _ key: Attribute.Key, _ value: some FactValue, for audience: Audience = .everyone
   ) {
     guard let value = value.factText else { return }
-    let start = text.count
-    text.append(addingCapacity: key.name.utf8.count + 2 + value.utf8.count) { text in
-      text.append(key: key.name.utf8.span)
-      text.append(text: value)
-    }
-    note(audience, from: start)
+    write(key, atMost: value.utf8.count, for: audience) { $0.append(text: value) }
   }
 
   mutating func add(_ key: Attribute.Key, _ number: Int) {
-    let start = text.count
-    text.append(addingCapacity: key.name.utf8.count + 2 + OutputSpan.digitsMax) { text in
-      text.append(key: key.name.utf8.span)
-      text.append(decimal: number)
-    }
-    note(.everyone, from: start)
+    write(key, atMost: OutputSpan.digitsMax, for: .everyone) { $0.append(decimal: number) }
   }
 
   mutating func add(_ key: Attribute.Key, _ numbers: [Int]) {
-    let start = text.count
-    let most = numbers.count * (OutputSpan.digitsMax + 1)
-    text.append(addingCapacity: key.name.utf8.count + 2 + most) { text in
-      text.append(key: key.name.utf8.span)
+    write(key, atMost: numbers.count * (OutputSpan.digitsMax + 1), for: .everyone) { text in
       for index in numbers.indices {
         if index > 0 { text.append(UInt8(ascii: ",")) }
         text.append(decimal: numbers[index])
       }
     }
-    note(.everyone, from: start)
   }
 
-  private mutating func note(_ audience: Audience, from start: Int) {
+  /// Adds an attribute whose value takes at most that many bytes.
+  @inline(__always)
+  private mutating func write(
+    _ key: Attribute.Key, atMost length: Int, for audience: Audience,
+    _ value: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    let start = text.count
+    text.append(addingCapacity: key.name.utf8.count + 2 + length) { text in
+      text.append(key: key.name.utf8.span)
+      value(&text)
+    }
     if partCount > heads[count - 1].start, parts[partCount - 1].audience == audience {
       return parts[partCount - 1].end = text.count
     }
@@ -166,7 +154,7 @@ extension Events {
     (0..<count).map { index in
       var details = ""
       forEachPart(of: index, for: viewer) { details += String($0) ?? "" }
-      return Event(name: name(index).rawValue, seat: seat(index), details: details)
+      return Event(name: self[index].name.rawValue, seat: self[index].seat, details: details)
     }
   }
 }

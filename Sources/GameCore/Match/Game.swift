@@ -77,16 +77,13 @@ extension Game {
 }
 
 /// What a game works with: the stream of chance, the time, and the list of its events.
-public struct Table: Equatable, Sendable {
+public struct Table: Sendable {
   public internal(set) var chance: Stream
   /// Milliseconds from the beginning of the match to the current move.
   public internal(set) var milliseconds = 0
   public internal(set) var events = Events()
 
   public init(seed: Seed) { chance = Stream(seed: seed) }
-
-  /// Tables are equal if their future chance is the same; the last events do not matter.
-  public static func == (one: Table, other: Table) -> Bool { one.chance == other.chance }
 }
 
 /// Everything that a viewer sees: the fields that `state` shows and that a board is drawn from.

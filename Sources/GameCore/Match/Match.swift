@@ -15,11 +15,11 @@ public struct Match: Sendable {
   /// The seats that may move now. Cached, as every move asks for them.
   public private(set) var movers: SeatSet
   private var table: Table
-  private var resigned = SeatSet()
+  private var resigned: SeatSet = []
   /// Players who all left at the same moment: none of them has beaten another.
-  private var abandoned = SeatSet()
+  private var abandoned: SeatSet = []
   /// Seats that left before their first move, so early that the match counts for nobody.
-  private var unplayed = SeatSet()
+  private var unplayed: SeatSet = []
   private var tallies: [Tally]
 
   /// Facts about a seat that are not part of the game.
@@ -66,9 +66,8 @@ public struct Match: Sendable {
   public var isEarned: Bool {
     let isOutOfTime = rules.pace == .race && outcome?.reason == .clock
     return unplayed.isEmpty
-      && tallies.indices.allSatisfy { index in
-        let seat = Seat(index: index)
-        guard tallies[index].moves == 0, isOutOfTime || resigned.contains(seat) else { return true }
+      && SeatSet(first: setup.settings.seats).allSatisfy { seat in
+        guard !hasMoved(seat), isOutOfTime || resigned.contains(seat) else { return true }
         return isRaceUnderWay && outcome?.result(of: seat) == .lost
       }
   }
@@ -173,7 +172,7 @@ public struct Match: Sendable {
 
   /// The seats that have neither given up nor, in a race, finished.
   public var stillPlaying: [Seat] {
-    let all = (0..<setup.settings.seats).map { Seat(index: $0) }.filter(mayResign)
+    let all = SeatSet(first: setup.settings.seats).filter(mayResign)
     return rules.pace == .race ? all.filter(movers.contains) : all
   }
 
@@ -222,7 +221,8 @@ public struct Match: Sendable {
 
 extension Match: Equatable {
   public static func == (one: Match, other: Match) -> Bool {
-    one.setup == other.setup && one.moves == other.moves && one.table == other.table
+    // Tables are equal if their future chance is the same; the last events do not matter.
+    one.setup == other.setup && one.moves == other.moves && one.table.chance == other.table.chance
       && isEqual(one.game, other.game)
   }
 

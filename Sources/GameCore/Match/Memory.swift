@@ -47,8 +47,7 @@ public final class Memory {
   private func goOn(_ work: any Gradual, at place: Place) {
     var work = work
     work.goOn(self)
-    keep(work, at: place)
-    if !work.isDone { postpone(place) }
+    keep(unfinished: work, at: place)
   }
 }
 
@@ -72,11 +71,8 @@ extension Memory {
     var table = take(place) as? Table ?? begin()
     wish(&table)
     if !table.isDone { table.goOn(self) }
-    keep(table, at: place)
-    if !table.isDone {
-      postpone(place)
-      lacksTable = true
-    }
+    keep(unfinished: table, at: place)
+    if !table.isDone { lacksTable = true }
     return table
   }
 
@@ -91,9 +87,7 @@ extension Memory {
 
   /// Keeps a solution that is wanted next, and improves it when there is time.
   func improve(_ solution: some Gradual, of position: some Hashable, in game: any Game.Type) {
-    let place = place(of: position, in: game)
-    keep(solution, at: place)
-    if !solution.isDone { postpone(place) }
+    keep(unfinished: solution, at: place(of: position, in: game))
   }
 
   private func place(
@@ -110,7 +104,10 @@ extension Memory {
     shelves[place.shelf, default: Recent(most: most)].keep(thing, for: place.name)
   }
 
-  private func postpone(_ place: Place) {
+  /// Keeps a computation that is continued later, unless it is done.
+  private func keep(unfinished work: some Gradual, at place: Place) {
+    keep(work, at: place)
+    guard !work.isDone else { return }
     unfinished.removeAll { $0 == place }
     unfinished.append(place)
     if unfinished.count > RuleLimits.unfinishedMax { unfinished.removeFirst() }

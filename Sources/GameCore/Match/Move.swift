@@ -50,7 +50,7 @@ extension Move.Action {
   }
 }
 
-extension Move: LosslessStringConvertible {
+extension Move: CustomStringConvertible {
   /// `1 2140 roll`: the seat (0 is nobody), the milliseconds, the action.
   public var description: String {
     var line: [UInt8] = []
@@ -69,8 +69,6 @@ extension Move: LosslessStringConvertible {
     line.append(text: text)
     line.append(0x0a)
   }
-
-  public init?(_ text: String) { self.init(text.utf8.span) }
 
   /// Reads a line from bytes, as a record has many of them.
   init?(_ line: Span<UInt8>) {
@@ -103,8 +101,6 @@ public struct Moves: Equatable, Sendable, Sequence {
   private var lines: [UInt8] = []
   public private(set) var count = 0
   private var lastStart = 0
-
-  init() {}
 
   public var isEmpty: Bool { count == 0 }
 

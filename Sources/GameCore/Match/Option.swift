@@ -47,10 +47,10 @@ public struct Option: Equatable, Sendable {
 
   public init(
     _ key: Attribute.Key, _ kind: Kind, standard: String, counting: Counting = .whenStandard,
-    isQuiet: Bool = false, _ text: Wording
+    isQuiet: Bool = false, _ text: some Phrase
   ) {
     (self.key, self.kind, self.standard) = (key, kind, standard)
-    (self.counting, self.text, self.isQuiet) = (counting, text, isQuiet)
+    (self.counting, self.text, self.isQuiet) = (counting, Wording(text), isQuiet)
     precondition(
       kind.accepts(standard) || kind == .seed, "\(key)=\(standard) is out of its own range")
   }

@@ -66,9 +66,6 @@ public struct Reason: Hashable, Sendable {
     guard let reason = Self.ofGivingUp.first(where: { $0.rawValue == word }) else { return nil }
     self = reason
   }
-
-  public static func == (one: Reason, other: Reason) -> Bool { one.rawValue == other.rawValue }
-  public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
 }
 
 /// The places for some ranks, the best first. Equal ranks share a place.

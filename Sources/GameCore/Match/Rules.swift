@@ -63,42 +63,26 @@ public struct Rules: Sendable {
   /// The options of every game. By default a turn's time is limited, and a race's is not.
   private static func common(seats: ClosedRange<Int>, pace: Pace) -> [Option] {
     [
-      Option(
-        .seats, .number(seats), standard: "2", counting: .always, Wording(MatchText.seatsHelp)),
+      Option(.seats, .number(seats), standard: "2", counting: .always, MatchText.seatsHelp),
       Option(
         .clock, .numberOrNone(2...3600), standard: pace == .turns ? "60" : "0", counting: .always,
-        pace == .turns ? Wording(MatchText.turnClockHelp) : Wording(MatchText.raceClockHelp)),
+        pace == .turns ? MatchText.turnClockHelp : MatchText.raceClockHelp),
       Option(
         .watch, .choice(["blind", "open", "late"]), standard: "blind",
-        counting: .when(["blind", "late"]), Wording(MatchText.watchHelp)),
+        counting: .when(["blind", "late"]), MatchText.watchHelp),
       Option(
         .delay, .number(RuleLimits.delay), standard: "30", counting: .always, isQuiet: true,
-        Wording(MatchText.delayHelp)),
+        MatchText.delayHelp),
       Option(
         .away, .numberOrDefault(RuleLimits.away), standard: "0", counting: .always, isQuiet: true,
-        Wording(MatchText.awayHelp)),
+        MatchText.awayHelp),
     ]
   }
 
-  private static let seed = Option(.seed, .seed, standard: "", Wording(MatchText.seedHelp))
+  private static let seed = Option(.seed, .seed, standard: "", MatchText.seedHelp)
 
   /// The refusal of a malformed verb, which shows how the verbs are written.
   func unreadable() -> IllegalMove {
     .notAMove(known: verbs.map(\.usage).joined(separator: ", "))
-  }
-}
-
-extension GameMessages {
-  /// The messages of a game. Some follow from its rules.
-  init(
-    _ rules: Rules, moves: KeyValuePairs<String, [EventName]>, events: [EventDeclaration],
-    table: [Attribute.Key] = [], seat: [Attribute.Key], rows: [Form] = [],
-    revealed: [Attribute.Key] = [], refusals: (impossible: [String], notNow: [String]) = ([], []),
-    grounds: (words: [String], facts: [Attribute.Key]) = ([], []), terms: [Attribute.Key] = []
-  ) {
-    self.init(
-      rules.name, options: rules.ownOptions.map(\.key), moves: moves, events: events, table: table,
-      seat: seat, rows: rows, revealed: revealed, endings: rules.endings.map(\.rawValue),
-      refusals: refusals, grounds: grounds, terms: terms)
   }
 }

@@ -92,11 +92,7 @@ public struct Settings: Hashable, Sendable, CustomStringConvertible {
   public func number(_ key: Attribute.Key) -> Int { Int(plain: self[key]) ?? 0 }
 
   /// The seed that a player gave, if one did.
-  public var seed: String? {
-    guard sheet.options.last?.kind == .seed, let text = sheet.values.last, !text.isEmpty
-    else { return nil }
-    return text
-  }
+  public var seed: String? { sheet.facts[.seed] }
 
   private func index(of name: String) -> Int {
     guard let index = sheet.options.firstIndex(where: { $0.name == name }) else {

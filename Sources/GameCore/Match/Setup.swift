@@ -12,12 +12,9 @@ public struct Setup: Equatable, Sendable {
 
   /// Creates a setup for the number of players in the settings. If the opener is not among them,
   /// because the table has become smaller, seat 1 opens.
-  public init(settings: Settings, opener: Seat = 1, seed: Seed) {
-    self.init(settings: settings, opener: opener, part: seed, salts: nil)
-  }
-
-  /// Creates a setup from the server's part and the words that the seats added, if any.
-  public init(settings: Settings, opener: Seat = 1, part: Seed, salts: Salts?) {
+  ///
+  /// It is made from the server's part and the words that the seats added, if any.
+  public init(settings: Settings, opener: Seat = 1, seed part: Seed, salts: Salts? = nil) {
     self.settings = settings
     self.opener = opener.index < settings.seats ? opener : 1
     (self.part, self.salts) = (part, salts)
@@ -58,15 +55,31 @@ extension Match {
     _ outcome: Outcome, room: Int, match: Int, winner: String?, counts: Bool? = nil,
     next: String? = nil
   ) -> Facts {
-    let result: Facts = [
-      .room: room, .match: match, .n: moves.count, .winner: outcome.winnerNumber, .player: winner,
-      .lost: outcome.isLost.onlyYes, .reason: outcome.reason.rawValue, .scores: outcome.scores,
-    ]
+    let place: Facts = [.room: room, .match: match, .n: moves.count]
     let chance: Facts = [
       .seed: setup.seed.text, .counts: counts, .part: setup.salts.map { _ in setup.part.text },
       .next: next,
     ]
-    return result + outcome.revealed + chance
+    return place + outcome.facts(winner) + outcome.revealed + chance
+  }
+}
+
+extension Outcome {
+  /// The facts of the result; `winner` is a name, or `house`.
+  public func facts(_ winner: String?) -> Facts {
+    [
+      .winner: winnerNumber, .player: winner, .lost: isLost.onlyYes, .reason: reason.rawValue,
+      .scores: scores,
+    ]
+  }
+
+  /// The winner's name, or `house`; `nil` if nobody won.
+  public func winnerName(_ name: (Seat) -> String?) -> String? {
+    switch winner {
+    case .seat(let seat): name(seat)
+    case .house: "house"
+    case .nobody: nil
+    }
   }
 }
 

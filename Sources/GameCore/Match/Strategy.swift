@@ -44,8 +44,9 @@ public struct Advice: Equatable, Sendable {
   /// The beginning of the sentence for people: `Hold`.
   private let lead: String
 
-  public init(_ move: String, as lead: String, _ grounds: Grounds) {
-    (self.move, self.lead, self.grounds) = (move, lead, grounds)
+  public init(_ move: String, as lead: String? = nil, _ grounds: Grounds) {
+    (self.move, self.grounds) = (move, grounds)
+    self.lead = lead ?? move.prefix(1).uppercased() + move.dropFirst()
   }
 
   /// For people: "Hold: 61.2% to win, otherwise 58.9%." In other languages it begins with the move.

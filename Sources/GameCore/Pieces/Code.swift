@@ -5,16 +5,13 @@ public struct Code: Hashable, Sendable, CustomStringConvertible {
   private var bits: UInt32 = 0
   public private(set) var length = 0
 
-  public init() {}
-
   /// The code that `text` writes in small letters, or `nil`.
   public init?(_ text: some Collection<UInt8>, length: Int, colours: Int) {
     guard text.count == length else { return nil }
     for letter in text {
-      guard letter >= UInt8(ascii: "a"), Int(letter) < Int(UInt8(ascii: "a")) + colours else {
-        return nil
-      }
-      append(Int(letter - UInt8(ascii: "a")))
+      let colour = Int(letter) - Int(UInt8(ascii: "a"))
+      guard (0..<colours).contains(colour) else { return nil }
+      append(colour)
     }
   }
 
@@ -34,7 +31,7 @@ public struct Code: Hashable, Sendable, CustomStringConvertible {
 
   /// Draws a secret: for each place in order, a number below `colours`.
   static func drawn(length: Int, colours: Int, _ chance: inout Stream) -> Code {
-    var code = Code()
+    var code = Code([])
     for _ in 0..<length { code.append(chance.below(colours)) }
     return code
   }

@@ -16,8 +16,7 @@ struct Race: Equatable, Sendable {
   }
 
   static let finishOption = Option(
-    .finish, .choice(["first", "all"]), standard: "first", counting: .always,
-    Wording(MatchText.finishHelp))
+    .finish, .choice(["first", "all"]), standard: "first", counting: .always, MatchText.finishHelp)
 
   private let endsWithFirst: Bool
   /// The reason for a won race: `solved` or `cracked`.
@@ -58,26 +57,20 @@ struct Race: Equatable, Sendable {
   mutating func resign(_ seat: Seat, reason: Reason) {
     guard !standings[seat.index].isFinished else { return }
     let gone = standings.count(where: \.isResigned)
-    standings[seat.index] = .resigned(before: gone)
-    movers.remove(seat)
     // The last remaining player has won. With `finish=all` the others continue when a player gives
     // up, but they do not wait for a player who has gone away.
     let left = standings.count - gone
     if left <= 2, endsWithFirst || reason == .abandoned { end(reason) }
-    endIfDone(reason)
+    settle(seat, .resigned(before: gone), reason)
   }
 
   mutating func clockRanOut() { end(.clock) }
 
-  private mutating func settle(_ seat: Seat, _ standing: Standing) {
-    standings[seat.index] = standing
-    movers.remove(seat)
-    endIfDone(.exhausted)
-  }
-
   /// Ends a race in which no player can move any more, with its goal as the reason if someone won,
   /// otherwise with `reason`.
-  private mutating func endIfDone(_ reason: Reason) {
+  private mutating func settle(_ seat: Seat, _ standing: Standing, _ reason: Reason = .exhausted) {
+    standings[seat.index] = standing
+    movers.remove(seat)
     guard movers.isEmpty else { return }
     end(standings.contains(where: \.isFinished) ? goal : reason)
   }
@@ -160,11 +153,6 @@ extension Race {
 
   /// `1:14.210`
   private static func time(_ milliseconds: Int) -> String {
-    func digits(_ number: Int, _ width: Int) -> String {
-      let text = String(number)
-      return String(repeating: "0", count: max(0, width - text.utf8.count)) + text
-    }
-    return "\(milliseconds / 60_000):\(digits(milliseconds / 1000 % 60, 2))"
-      + ".\(digits(milliseconds % 1000, 3))"
+    "\(Feat.minutes(milliseconds)).\(String(1000 + milliseconds % 1000).dropFirst())"
   }
 }

@@ -52,7 +52,8 @@ public struct Feat: Hashable, Sendable {
     return limit.map { Wording(FeatText.within, ["task": task, "limit": $0]) } ?? task
   }
 
-  private static func minutes(_ milliseconds: Int) -> String {
+  /// `1:05`
+  public static func minutes(_ milliseconds: Int) -> String {
     let seconds = milliseconds / 1000 % 60
     return "\(milliseconds / 60_000):\(seconds < 10 ? "0" : "")\(seconds)"
   }

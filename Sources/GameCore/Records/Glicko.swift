@@ -20,7 +20,7 @@ public struct Rating: Equatable, Sendable {
   public func after(_ results: [Result]) -> Rating {
     guard !results.isEmpty else { return self }
     let phi = deviation / Self.scale
-    let terms = results.map { Term($0, mu: mu) }
+    let terms = results.map(term)
     let v = 1 / terms.reduce(0) { $0 + $1.g * $1.g * $1.e * (1 - $1.e) }  // Step 3
     let gain = terms.reduce(0) { $0 + $1.g * ($1.score - $1.e) }
     let delta = v * gain  // Step 4
@@ -40,18 +40,12 @@ public struct Rating: Equatable, Sendable {
   private static let surpriseMax = 36.0
 
   /// What one result adds to the sums of steps 3 and 4.
-  private struct Term {
-    let g: Double
-    let e: Double
-    let score: Double
-
-    init(_ result: Result, mu: Double) {
-      let phi = result.opponent.deviation / Rating.scale
-      g = 1 / (1 + 3 * phi * phi / (Double.pi * Double.pi)).squareRoot()
-      let lead = g * (mu - result.opponent.mu)
-      e = 1 / (1 + exponential(min(surpriseMax, max(-surpriseMax, -lead))))
-      score = result.score
-    }
+  private func term(_ result: Result) -> (g: Double, e: Double, score: Double) {
+    let phi = result.opponent.deviation / Self.scale
+    let g = 1 / (1 + 3 * phi * phi / (Double.pi * Double.pi)).squareRoot()
+    let lead = g * (mu - result.opponent.mu)
+    let e = 1 / (1 + exponential(min(Self.surpriseMax, max(-Self.surpriseMax, -lead))))
+    return (g, e, result.score)
   }
 
   /// Step 5: the root of f by the Illinois algorithm.
@@ -78,10 +72,8 @@ public struct Rating: Equatable, Sendable {
   /// A point on the other side of the root from `start`.
   private func bracket(_ start: Double, _ excess: Double, _ f: (Double) -> Double) -> Double {
     guard excess <= 0 else { return logarithm(excess) }
-    for k in 1...100 where f(start - Double(k) * Self.tau) >= 0 {
-      return start - Double(k) * Self.tau
-    }
-    return start - 100 * Self.tau
+    let steps = (1..<100).first { k in f(start - Double(k) * Self.tau) >= 0 } ?? 100
+    return start - Double(steps) * Self.tau
   }
 }
 

@@ -140,11 +140,9 @@ extension Room {
     let shown = setup.settings.facts(seed: setup.seed, leavingOut: table) + table
     guard let outcome = match.outcome else { return all + begun + shown }
     let over: Facts = [
-      .winner: outcome.winnerNumber, .player: winnerName(players), .lost: outcome.isLost.onlyYes,
-      .reason: outcome.reason.rawValue, .scores: outcome.scores,
       .seed: setup.settings.seed == nil ? setup.seed.text : nil,
       .part: setup.salts.map { _ in setup.part.text }, .next: comingCommit,
     ]
-    return all + begun + shown + over
+    return all + begun + shown + outcome.facts(winnerName(players)) + over
   }
 }

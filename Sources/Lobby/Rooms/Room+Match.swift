@@ -33,7 +33,7 @@ extension Room {
     }
     let salts = takesSalts ? Salts(chairs.prefix(chairs.taken).map(\.salt)) : nil
     let opener = nextOpener.flatMap { chairs.seat(of: $0) } ?? 1
-    return Setup(settings: settings, opener: opener, part: part, salts: salts)
+    return Setup(settings: settings, opener: opener, seed: part, salts: salts)
   }
 
   /// The seats of players who declared themselves bots. They count as bots for the whole match,
@@ -175,9 +175,9 @@ extension Room {
     _ events: Events, _ index: Int, _ viewer: Viewer, n: Int, _ step: inout Step
   ) -> Range<Int> {
     let start = step.effects.writer.count
-    let seat = events.seat(index)
-    step.effects.writer.beginEvent(events.name(index), room: number, n: n, seat: seat?.number)
-    if let seat, events.namesPlayer(index), let player = player(at: seat) {
+    let head = events[index]
+    step.effects.writer.beginEvent(head.name, room: number, n: n, seat: head.seat?.number)
+    if let seat = head.seat, head.namesPlayer, let player = player(at: seat) {
       step.effects.writer.add(.player, step.players.name(of: player))
     }
     events.forEachPart(of: index, for: viewer) { step.effects.writer.add(written: $0) }

@@ -59,11 +59,7 @@ extension Room {
 
   /// The winner of the last match; `nil` before its end, and after a draw.
   func winnerName(_ players: Players) -> String? {
-    switch match?.outcome?.winner {
-    case .seat(let seat): player(at: seat).map { players.name(of: $0) }
-    case .house: "house"
-    case .nobody, nil: nil
-    }
+    match?.outcome?.winnerName { seat in player(at: seat).map { players.name(of: $0) } }
   }
 
   // MARK: - Time

@@ -54,7 +54,7 @@ struct Room: Sendable {
   /// Whether a player was given a hint in this match.
   var isHelped = false
   /// The seats of bots, as declared at the start of the match.
-  private(set) var programs = SeatSet()
+  private(set) var programs: SeatSet = []
 
   struct RoomOptions: Sendable {
     var settings: Settings

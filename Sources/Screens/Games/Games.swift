@@ -207,10 +207,7 @@ package enum Games {
   }
 
   /// `1:05`
-  static func minutes(_ milliseconds: Int) -> String {
-    let seconds = max(0, milliseconds) / 1000
-    return "\(seconds / 60):\(seconds % 60 < 10 ? "0" : "")\(seconds % 60)"
-  }
+  static func minutes(_ milliseconds: Int) -> String { Feat.minutes(max(0, milliseconds)) }
 }
 
 extension RoomTable {

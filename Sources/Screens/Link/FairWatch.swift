@@ -166,7 +166,7 @@ package struct FairWatch {
       let end = try MatchRecord(text: text, in: games).replay()
       return end.outcome != nil && told.isEmpty ? match.good : .misfit(.record)
     } catch {
-      guard case .toldOtherwise = error.fault, moves.indices.contains(error.line - 1) else {
+      guard error.fault.isToldOtherwise, moves.indices.contains(error.line - 1) else {
         return .misfit(.record)
       }
       return .misfit(.told(move: moves[error.line - 1]))

@@ -45,7 +45,7 @@ struct ReplayRecord {
     let plain = Setup(settings: settings, opener: opener, seed: seed)
     let salted = row[.part].flatMap { Seed($0) }.flatMap { part in
       row[.salts].flatMap { Salts($0) }.map { salts in
-        Setup(settings: settings, opener: opener, part: part, salts: salts)
+        Setup(settings: settings, opener: opener, seed: part, salts: salts)
       }
     }
     // Its dice follow the given seed, even if the seed does not follow from its parts.
@@ -77,12 +77,7 @@ struct ReplayRecord {
 
   /// Whether the record ends like this, by its heading.
   func isEnd(_ outcome: Outcome) -> Bool {
-    let winner =
-      switch outcome.winner {
-      case .seat(let seat): names[at: seat.index] ?? ""
-      case .house: "house"
-      case .nobody: "-"
-      }
+    let winner = outcome.winnerName { names[at: $0.index] ?? "" } ?? "-"
     let scores = outcome.scores.map(String.init).joined(separator: ",")
     return winner == heading[.winner] && outcome.reason.rawValue == heading[.reason]
       && scores == heading[.scores] ?? ""

@@ -66,22 +66,17 @@ struct LocalMatch {
   }
 
   private func line(ofEvent index: Int) -> String {
-    let (events, seat) = (match.events, match.events.seat(index))
+    let (events, head) = (match.events, match.events[index])
     var writer = LineWriter()
-    writer.beginEvent(events.name(index), room: room, n: match.moves.count, seat: seat?.number)
-    if let seat, events.namesPlayer(index) { writer.add(.player, name(ofSeat: seat.number)) }
+    writer.beginEvent(head.name, room: room, n: match.moves.count, seat: head.seat?.number)
+    if let seat = head.seat, head.namesPlayer { writer.add(.player, name(ofSeat: seat.number)) }
     events.forEachPart(of: index, for: match.ears(of: viewer)) { writer.add(written: $0) }
     return String(decoding: writer.bytes, as: UTF8.self)
   }
 
   private var overLine: String? {
     guard let outcome = match.outcome else { return nil }
-    let winner: String? =
-      switch outcome.winner {
-      case .seat(let seat): name(ofSeat: seat.number)
-      case .house: "house"
-      case .nobody: nil
-      }
+    let winner = outcome.winnerName { name(ofSeat: $0.number) }
     return line(.over, match.over(outcome, room: room, match: number, winner: winner))
   }
 

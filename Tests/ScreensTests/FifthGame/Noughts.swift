@@ -120,7 +120,7 @@ extension IllegalMove.Cause {
 
 extension Noughts {
   static let messages = GameMessages(
-    rules, moves: ["mark": [.mark, .turn, .over]],
+    moves: ["mark": [.mark, .turn, .over]],
     events: [
       EventDeclaration(
         .mark, .room, "A seat takes a square.", [.room, .n, .seat, .square],

@@ -37,7 +37,7 @@ import Testing
     let part = try #require(Seed("0123")), salts = try #require(Salts("tulip,-"))
     let seed = Seed(part: part, salts: salts)
     let settings = try #require(Settings("pig seats=2 goal=1000"))
-    var match = Match(Setup(settings: settings, part: part, salts: salts))
+    var match = Match(Setup(settings: settings, seed: part, salts: salts))
     match.resign(1, .resigned, at: 0)
     func reel(_ part: String, _ salts: String, _ commit: String) throws -> Playback {
       let rows = [

@@ -26,8 +26,8 @@ extension Vocabulary {
           .counts.maybe.being(.one(["no"]), "The match could have been ranked and is not."),
           .bots.maybe,
         ], hasOptions: true),
-    ] + games.map { Self.seat($0.seat).of($0.game) } + [Self.seat(nil)]
-      + games.flatMap { game in game.rows.map { $0.of(game.game) } }
+    ] + zip(names, games).map { Self.seat($1.seat).of($0) } + [Self.seat(nil)]
+      + zip(names, games).flatMap { name, game in game.rows.map { $0.of(name) } }
   }
 
   /// A seat with the game's own attributes, or without them before a match.

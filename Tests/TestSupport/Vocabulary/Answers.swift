@@ -238,7 +238,7 @@ extension Vocabulary {
   }
 
   private var leaderboard: Attribute.Key {
-    .board.saying("The leaderboard: `\(games.first?.game ?? "game").rating`.")
+    .board.saying("The leaderboard: `\(names.first ?? "game").rating`.")
   }
 
   private static let winnerByName = Attribute.Key.winner.being(

@@ -1,22 +1,30 @@
+public import GameCore
 public import Protocol
 
 /// The declarations of everything on the wire: the lobby's lines, and what each game adds. No
 /// program needs them: the reference is made from them, and every line in a test is checked.
 ///
-///     Vocabulary(GameList.standard.messages, givingUp: ["resigned", "abandoned", "clock"])
+///     Vocabulary(.standard)
 public struct Vocabulary: Sendable {
   public let games: [GameMessages]
+  /// The names of the games, in the same order.
+  let names: [String]
   /// The reasons for which a seat may give up, in any game.
-  let givingUp: [String]
+  let givingUp = Reason.ofGivingUp.map(\.rawValue)
+  /// Why a match may end.
+  let endings: [String]
   public private(set) var events: [EventDeclaration] = []
   public private(set) var answers: [AnswerDeclaration] = []
   /// The options at the end of a room's lines. Each game has some of them.
   public let options: [Attribute.Key]
 
-  public init(_ games: [GameMessages], givingUp: [String]) {
-    (self.games, self.givingUp) = (games, givingUp)
+  /// The vocabulary of these games.
+  public init(_ list: GameList) {
+    (games, names) = (list.messages, list.names)
+    let rules = list.all.map { $0.rules }
+    endings = rules.flatMap(\.endings).map(\.rawValue) + givingUp
     options =
-      Self.once(games.flatMap(\.options)).map(\.maybe) + [
+      Self.once(rules.flatMap(\.ownOptions).map(\.key)).map(\.maybe) + [
         .seed.maybe.saying("The seed that a player gave."), .clock, .watch, .delay.maybe,
         .away.maybe,
       ]
@@ -37,9 +45,6 @@ public struct Vocabulary: Sendable {
   /// Why a request may be refused.
   public var refusals: [RefusalDeclaration] { RefusalDeclaration.all(games) }
 
-  /// Why a match may end.
-  var endings: [String] { games.flatMap(\.endings) + givingUp }
-
   func reason(_ words: [String]) -> Attribute.Key { .reason.being(.one(words)) }
 
   /// An attribute under the name that its game uses.
@@ -50,9 +55,9 @@ public struct Vocabulary: Sendable {
   /// The events of the games. Several games may share a name.
   private var ofGames: [EventDeclaration] {
     var events: [EventDeclaration] = []
-    for game in games {
+    for (name, game) in zip(names, games) {
       for event in game.events {
-        let forms = event.hearers == .room ? event.forms.map { $0.of(game.game) } : event.forms
+        let forms = event.hearers == .room ? event.forms.map { $0.of(name) } : event.forms
         if let index = events.firstIndex(where: { $0.name == event.name }) {
           events[index] = EventDeclaration(event.name, event.hearers, events[index].forms + forms)
         } else {

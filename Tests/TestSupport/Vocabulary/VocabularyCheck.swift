@@ -143,11 +143,6 @@ extension Vocabulary {
   /// The vocabulary of all games of the catalog.
   public static let ofAllGames = Vocabulary(.standard)
 
-  /// The vocabulary of these games.
-  public init(_ games: GameList) {
-    self.init(games.messages, givingUp: Reason.ofGivingUp.map(\.rawValue))
-  }
-
   /// All forms of lines, except those that answer no request.
   public var forms: [Form] {
     events.flatMap(\.forms) + answers.flatMap { $0.rows + [$0.done] }

@@ -16,6 +16,11 @@ struct FittingCodes: Hashable, Sendable {
   /// The number of all codes.
   var space: Int { (0..<length).reduce(1) { count, _ in count * colours } }
 
+  /// The code with a number of all codes, from `aaa…` on.
+  func code(_ index: Int) -> Code { Code(index: index, length: length, colours: colours) }
+
+  func any(_ chance: inout Stream) -> Code { Code.drawn(length: length, colours: colours, &chance) }
+
   func fits(_ code: Code) -> Bool {
     clues.allSatisfy { code.feedback(for: $0.code) == $0.feedback }
   }
@@ -90,7 +95,7 @@ private struct Search {
     }
   }
 
-  mutating func run(_ visit: (Code) -> Bool) { _ = fill(Code(), visit) }
+  mutating func run(_ visit: (Code) -> Bool) { _ = fill(Code([]), visit) }
 
   /// Extends the partial code. Returns false to stop the search.
   private mutating func fill(_ code: Code, _ visit: (Code) -> Bool) -> Bool {

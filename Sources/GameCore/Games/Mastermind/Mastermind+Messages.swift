@@ -44,7 +44,7 @@ extension Reason {
 }
 
 extension IllegalMove.Cause {
-  static func codeForm(length: Int, last: Character) -> Self {
+  static func codeForm(length: Int, last: Code) -> Self {
     Self("code-form", ["length": length, "last": last])
   }
 }
@@ -76,7 +76,7 @@ extension Grounds {
 
 extension Mastermind {
   public static let messages = GameMessages(
-    rules, moves: ["guess": [.guess, .cracked, .exhausted, .over, .award]],
+    moves: ["guess": [.guess, .cracked, .exhausted, .over, .award]],
     events: [
       EventDeclaration(
         .guess, .room, "A seat guessed.",

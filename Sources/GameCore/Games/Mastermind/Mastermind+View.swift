@@ -29,8 +29,7 @@ extension Mastermind {
     _ view: View, settings: Settings, names: [String], say: Say
   ) -> [String] {
     let length = settings.number(.length)
-    let colours = settings.number(.colours)
-    let last = Code(index: colours - 1, length: 1, colours: colours)
+    let last = Code([settings.number(.colours) - 1])
     let secret = view.table[.secret] ?? String(repeating: "?", count: length)
     var lines = [
       "  Mastermind: "

@@ -13,9 +13,9 @@ public struct Mastermind: Game {
         text: Wording(MastermindText.guessHelp))
     ],
     options: [
-      Option(.length, .number(3...6), standard: "4", Wording(MastermindText.lengthHelp)),
-      Option(.colours, .number(4...10), standard: "6", Wording(MastermindText.coloursHelp)),
-      Option(.attempts, .number(1...20), standard: "8", Wording(MastermindText.attemptsHelp)),
+      Option(.length, .number(3...6), standard: "4", MastermindText.lengthHelp),
+      Option(.colours, .number(4...10), standard: "6", MastermindText.coloursHelp),
+      Option(.attempts, .number(1...20), standard: "8", MastermindText.attemptsHelp),
       Race.finishOption,
     ],
     takesSeed: true, leaderboards: [.mastermindTries, .mastermindTime], pause: 3000...7000)
@@ -52,9 +52,8 @@ public struct Mastermind: Game {
   public var movers: SeatSet { race.movers }
 
   public func legalMoves(for seat: Seat) -> LegalMoves {
-    let (length, colours) = (length, colours)
-    let count = (0..<length).reduce(1) { count, _ in count * colours }
-    return LegalMoves(count: count) { "guess \(Code(index: $0, length: length, colours: colours))" }
+    let all = FittingCodes(length: length, colours: colours, clues: [])
+    return LegalMoves(count: all.space) { "guess \(all.code($0))" }
   }
 
   public mutating func play(
@@ -62,8 +61,7 @@ public struct Mastermind: Game {
   ) throws(IllegalMove) {
     guard let argument = move.argument(of: "guess") else { throw Self.rules.unreadable() }
     guard let code = Code(argument, length: length, colours: colours) else {
-      let last = Character(UnicodeScalar(UInt8(ascii: "a") + UInt8(colours - 1)))
-      throw .impossible(.codeForm(length: length, last: last))
+      throw .impossible(.codeForm(length: length, last: Code([colours - 1])))
     }
     let feedback = secret.forRules.feedback(for: code)
     tries[seat.index].append(Try(code: Hidden(code, of: seat), feedback: feedback))

@@ -47,11 +47,7 @@ struct MastermindPosition: Sendable {
   }
 
   private static func estimate(_ fitting: FittingCodes, _ chance: inout Stream) -> Int {
-    var fit = 0
-    for _ in 0..<drawnMax {
-      let code = Code.drawn(length: fitting.length, colours: fitting.colours, &chance)
-      fit += fitting.fits(code) ? 1 : 0
-    }
+    let fit = (0..<drawnMax).count { _ in fitting.fits(fitting.any(&chance)) }
     return max(listedMax, fitting.space / drawnMax * fit)
   }
 
@@ -65,24 +61,15 @@ struct MastermindPosition: Sendable {
   /// The guess after which the fewest further guesses are expected. Among equal ones, a guess that
   /// may be the code is preferred, and then the one that leaves fewer codes.
   var best: Code {
-    guard let first = codes.first else {
-      return Code(index: 0, length: fitting.length, colours: fitting.colours)
-    }
+    guard let first = codes.first else { return fitting.code(0) }
     if left == 1 || codes.count < 3 && isCounted { return first }
-    let guesses = guesses
-    var best = (guess: guesses[0], rank: rank(guesses[0]))
-    for guess in guesses.dropFirst() {
-      let rank = rank(guess)
-      if rank < best.rank { best = (guess, rank) }
-    }
-    return best.guess
+    let ranked = guesses.map { (guess: $0, rank: rank($0)) }
+    return ranked.min { $0.rank < $1.rank }?.guess ?? first
   }
-
-  private typealias Rank = (Double, Int, Double)
 
   /// With two guesses left, the number of possible answers decides: each answer leaves one code
   /// that the last guess can find.
-  private func rank(_ guess: Code) -> Rank {
+  private func rank(_ guess: Code) -> (Double, Int, Double) {
     let value = value(guess)
     let first = left == 2 && isCounted ? -Double(value.parts) : value.guesses
     return (first, fitting.fits(guess) ? 0 : 1, value.left)
@@ -93,20 +80,14 @@ struct MastermindPosition: Sendable {
   private var guesses: [Code] {
     guard !fitting.clues.isEmpty else { return patterns }
     let most = Self.answersMax / max(1, codes.count)
-    let others = fitting.space <= most ? everything : drawn(most / 2)
+    let others = fitting.space <= most ? (0..<fitting.space).map(fitting.code) : drawn(most / 2)
     let step = max(1, codes.count * 2 / most)
     return stride(from: 0, to: codes.count, by: step).map { codes[$0] } + others
   }
 
-  private var everything: [Code] {
-    (0..<fitting.space).map { Code(index: $0, length: fitting.length, colours: fitting.colours) }
-  }
-
   private func drawn(_ most: Int) -> [Code] {
     var chance = chance
-    return (0..<min(most, Self.othersMax)).map { _ in
-      Code.drawn(length: fitting.length, colours: fitting.colours, &chance)
-    }
+    return (0..<min(most, Self.othersMax)).map { _ in fitting.any(&chance) }
   }
 
   /// The number of drawn codes to compare. More of them find hardly better guesses.

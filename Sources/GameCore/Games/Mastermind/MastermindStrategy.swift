@@ -63,10 +63,8 @@ struct MastermindStrategy: Strategy, Hashable {
   /// The tree's guess, if all guesses so far followed the tree and enough are left to follow it to
   /// the end.
   var node: (renaming: MastermindRenaming, node: MastermindTree.Node)? {
-    guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours else {
-      return nil
-    }
-    guard let found = MastermindRenaming.find(codes.clues, in: .whole), found.node.height <= left
+    guard codes.length == MastermindTree.length, codes.colours == MastermindTree.colours,
+      let found = MastermindRenaming.find(codes.clues), found.node.height <= left
     else { return nil }
     return found
   }
@@ -100,22 +98,18 @@ extension MastermindStrategy {
 
   /// A code that fits, or any code if none fits.
   private func fitting(_ codes: FittingCodes, _ chance: inout Stream) -> Code {
-    guard !codes.clues.isEmpty else { return any(&chance) }
+    guard !codes.clues.isEmpty else { return codes.any(&chance) }
     let listed = codes.listed(most: MastermindPosition.listedMax)
     guard listed.count < MastermindPosition.listedMax else {
-      return codes.drawn(&chance) ?? any(&chance)
+      return codes.drawn(&chance) ?? codes.any(&chance)
     }
-    return listed.isEmpty ? any(&chance) : listed[chance.below(listed.count)]
+    return listed.isEmpty ? codes.any(&chance) : listed[chance.below(listed.count)]
   }
 
   /// As the good level, but one guess in three forgets a try.
   private func casual(_ chance: inout Stream) -> Code {
     guard !codes.clues.isEmpty, chance.below(3) == 0 else { return fitting(codes, &chance) }
     return fitting(codes.forgetting(chance.below(codes.clues.count)), &chance)
-  }
-
-  private func any(_ chance: inout Stream) -> Code {
-    Code.drawn(length: codes.length, colours: codes.colours, &chance)
   }
 }
 

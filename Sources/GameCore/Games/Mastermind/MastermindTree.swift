@@ -48,8 +48,6 @@ struct MastermindTree: Sendable {
   private static let all =
     FittingCodes(length: length, colours: colours, clues: []).listed(most: 1296)
 
-  static let root = 0
-
   private mutating func add(_ codes: [Code], _ digits: inout Substring.UTF8View) -> Int {
     let guess = codes.count > 2 ? Self.guess(&digits) ?? codes[0] : codes[0]
     let index = nodes.count
@@ -85,33 +83,28 @@ struct MastermindTree: Sendable {
 /// one of them covers both.
 struct MastermindRenaming: Sendable {
   /// Our place for each place of the tree.
-  private let places: [Int]
+  let places: [Int]
   /// The tree's colour for each colour of the game, if it is already known.
-  private var colours: [Int?]
-
-  init(places: [Int], colours: [Int?] = Array(repeating: nil, count: MastermindTree.colours)) {
-    (self.places, self.colours) = (places, colours)
-  }
+  var colours: [Int?] = Array(repeating: nil, count: MastermindTree.colours)
 
   /// The renaming under which all `clues` follow the tree, and the node that they lead to; `nil` if
   /// they do not follow it.
-  static func find(
-    _ clues: [Clue], in tree: MastermindTree
-  ) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
+  static func find(_ clues: [Clue]) -> (renaming: MastermindRenaming, node: MastermindTree.Node)? {
     for places in orders {
       var renaming = MastermindRenaming(places: places)
-      if let node = renaming.follow(clues, in: tree) { return (renaming, node) }
+      if let node = renaming.follow(clues) { return (renaming, node) }
     }
     return nil
   }
 
-  private mutating func follow(_ clues: [Clue], in tree: MastermindTree) -> MastermindTree.Node? {
-    var node = tree.nodes[MastermindTree.root]
+  private mutating func follow(_ clues: [Clue]) -> MastermindTree.Node? {
+    let nodes = MastermindTree.whole.nodes
+    var node = nodes[0]
     for clue in clues {
       guard settle(clue.code, as: node.guess), let next = node.node(after: clue.feedback) else {
         return nil
       }
-      node = tree.nodes[next]
+      node = nodes[next]
     }
     return node
   }

@@ -53,7 +53,7 @@ extension Grounds {
 
 extension Pig {
   public static let messages = GameMessages(
-    rules, moves: ["roll": [.roll, .bust, .turn, .over], "hold": [.hold, .turn, .over]],
+    moves: ["roll": [.roll, .bust, .turn, .over], "hold": [.hold, .turn, .over]],
     events: [
       EventDeclaration(
         .roll, .room, "A die was rolled.",

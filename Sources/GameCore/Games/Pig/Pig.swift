@@ -10,11 +10,11 @@ public struct Pig: Game {
       .init(name: "hold", usage: "hold", text: Wording(PigText.holdHelp)),
     ],
     options: [
-      Option(.goal, .number(10...1000), standard: "100", Wording(PigText.goalHelp)),
-      Option(.win, .choice(["hold", "reach"]), standard: "hold", Wording(PigText.winHelp)),
+      Option(.goal, .number(10...1000), standard: "100", PigText.goalHelp),
+      Option(.win, .choice(["hold", "reach"]), standard: "hold", PigText.winHelp),
       Option(
         .opens, .choice(["loser", "alternate"]), standard: "loser", counting: .always,
-        Wording(PigText.opensHelp)),
+        PigText.opensHelp),
     ], leaderboards: [.pigTurn, .pigComeback])
 
   private let goal: Int

@@ -36,13 +36,13 @@ struct PigStrategy: Strategy {
   }
 
   func advice(_ memory: Memory) -> Advice {
-    guard total > 0 else { return Advice("roll", as: "Roll", .nothingToHold) }
+    guard total > 0 else { return Advice("roll", .nothingToHold) }
     let move = best(memory)
-    let verb = move == "hold" ? "Hold" : "Roll"
-    if total >= need { return Advice("hold", as: "Hold", .wins) }
-    guard let (hold, roll) = chances(memory) else { return Advice(move, as: verb, rule) }
-    return Advice(
-      move, as: verb, .odds(better: 100 * max(hold, roll), worse: 100 * min(hold, roll)))
+    if total >= need { return Advice("hold", .wins) }
+    guard let (hold, roll) = chances(memory) else {
+      return Advice(move, holdAmongMany == need ? .goalIsNear : .holdFrom(holdAmongMany))
+    }
+    return Advice(move, .odds(better: 100 * max(hold, roll), worse: 100 * min(hold, roll)))
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? {
@@ -97,10 +97,6 @@ struct PigStrategy: Strategy {
     let least = min(need, leastOfOthers)
     guard least > 30 else { return need }
     return min(need, max(20, 22 + (need - leastOfOthers) / 8))
-  }
-
-  private var rule: Grounds {
-    holdAmongMany == need ? .goalIsNear : .holdFrom(holdAmongMany)
   }
 
   private var leastOfOthers: Int { others.min() ?? goal }

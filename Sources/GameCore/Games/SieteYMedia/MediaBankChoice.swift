@@ -7,11 +7,11 @@
 struct MediaBankChoice {
   private var unseen: Unseen
   /// The players, the one whose first card is bounded most before the others.
-  private let against: [MediaObservation.Opponent]
+  private let against: [MediaStrategy.Opponent]
   private let chips: Int
   private var known: [Drawn: Double] = [:]
 
-  init(_ unseen: Unseen, against: [MediaObservation.Opponent], chips: Int) {
+  init(_ unseen: Unseen, against: [MediaStrategy.Opponent], chips: Int) {
     self.unseen = unseen
     self.against = against.sorted { $0.open > $1.open }
     self.chips = chips

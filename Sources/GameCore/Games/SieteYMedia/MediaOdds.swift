@@ -153,9 +153,5 @@ struct Unseen: Equatable, Sendable {
 struct Drawn: Hashable, Sendable {
   private var digits: UInt64 = 0
 
-  func with(_ kind: Int) -> Drawn {
-    var more = self
-    more.digits &+= 1 << UInt64(kind &* 4)
-    return more
-  }
+  func with(_ kind: Int) -> Drawn { Drawn(digits: digits &+ 1 << UInt64(kind &* 4)) }
 }

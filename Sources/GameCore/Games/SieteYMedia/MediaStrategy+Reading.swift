@@ -1,39 +1,15 @@
+// A round of siete y media as one player sees it. It is checked, as it may come from a malicious
+// server.
+
 import Wire
 
-/// A round of siete y media as one player sees it. It is checked, as it may come from a malicious
-/// server.
-struct MediaObservation: Sendable {
-  enum Decision: Equatable {
-    /// A bet of 1 to `limit` chips.
-    case bet(limit: Int)
-    /// Card or stand, with this bet.
-    case hand(bet: Int)
-    /// Card or stand, as the bank, against the players who are still in.
-    case bank(against: [Opponent])
-  }
-
-  /// A player whose first card the bank has not seen.
-  struct Opponent: Equatable {
-    /// The value of the other cards, in halves.
-    let open: Int
-    let bet: Int
-  }
-
-  let decision: Decision
-  /// The value of the player's own hand, in halves: less than 7½.
-  let halves: Int
-  let unseen: Unseen
-  /// The known value of the bank's hand, in halves.
-  let bankStart: Int
-  /// The chips with which the bank can pay, if it is a player.
-  let bankChips: Int?
-
+extension MediaStrategy {
   init?(_ observation: Observation) {
     guard observation.settings.game is SieteYMedia.Type,
       observation.view.seats.count == observation.settings.seats,
       observation.view.table.plain(.turn) == observation.seat.number, observation.own[.out] == nil,
       let seen = Self.seen(observation.view.seats + observation.view.rows),
-      let bank = Bank(observation),
+      let bank = Self.bank(observation),
       let hand = Self.cards(observation.own), !hand.isEmpty,
       hand.count == observation.own.list(.cards)?.count, Self.halves(hand) < Points.best.halves,
       let decision = Self.decision(observation, isBank: bank.seat == observation.seat)
@@ -41,33 +17,22 @@ struct MediaObservation: Sendable {
     self.decision = decision
     halves = Self.halves(hand)
     unseen = Unseen(besides: seen)
-    bankStart = bank.start
-    bankChips = bank.chips
+    (bankStart, bankChips) = (bank.start, bank.chips)
   }
-}
 
-// MARK: - Reading it
-
-extension MediaObservation {
-  private struct Bank {
-    var seat: Seat?
-    var start = 0
-    var chips: Int?
-
-    init?(_ observation: Observation) {
+  /// The seat of the bank, the known value of its hand, and its chips, if it is a player.
+  private static func bank(
+    _ observation: Observation
+  ) -> (seat: Seat?, start: Int, chips: Int?)? {
+    guard observation.settings[.bank] == "rotate" else {
       let house = observation.view.rows.first { $0[.bank] != nil }
-      guard observation.settings[.bank] == "rotate" else {
-        start = MediaObservation.halves(house.flatMap(MediaObservation.cards) ?? [])
-        return
-      }
-      let seats = observation.view.seats
-      guard let number = observation.view.table.plain(.bank), seats.indices.contains(number - 1),
-        let own = seats[number - 1].plain(.chips)
-      else { return nil }
-      seat = Seat(number)
-      chips = own
-      start = MediaObservation.halves(MediaObservation.cards(seats[number - 1]) ?? [])
+      return (nil, halves(house.flatMap(cards) ?? []), nil)
     }
+    let seats = observation.view.seats
+    guard let number = observation.view.table.plain(.bank), seats.indices.contains(number - 1),
+      let chips = seats[number - 1].plain(.chips)
+    else { return nil }
+    return (Seat(number), halves(cards(seats[number - 1]) ?? []), chips)
   }
 
   private static func decision(_ observation: Observation, isBank: Bool) -> Decision? {
@@ -87,12 +52,9 @@ extension MediaObservation {
 
   /// Every visible card; `nil` if one of them is invalid or appears twice.
   private static func seen(_ rows: [Facts]) -> [Card]? {
-    var all: Set<Card> = []
-    for row in rows {
-      guard let cards = cards(row) else { return nil }
-      for card in cards where !all.insert(card).inserted { return nil }
-    }
-    return Array(all)
+    let known = rows.map(cards)
+    let all = known.compactMap(\.self).flatMap(\.self)
+    return known.contains(nil) || Set(all).count < all.count ? nil : all
   }
 
   /// The cards of a row that are not hidden.
@@ -124,7 +86,7 @@ extension SieteYMedia {
     let own = chips[seat.index] + (hands[seat.index]?.bet ?? 0)
     // The expected win of this round, negative for a loss.
     let gain =
-      if case .bet(let limit) = strategy.observation.decision {
+      if case .bet(let limit) = strategy.decision {
         strategy.bestBet(limit).worth
       } else {
         MediaStrategy.better(strategy.worth)

@@ -6,7 +6,6 @@ import Wire
 
 extension SieteYMedia {
   mutating func beginBank(at table: inout Table) {
-    bankHasPlayed = true
     bankHand?.isShown = true
     if let hand = bankHand { tellBank(hand.first.forRules, hand.pointsForRules, &table.events) }
     if let bank, playing.contains(bank) {
@@ -94,13 +93,13 @@ extension SieteYMedia {
     events.begin(.settle)
     events.add(.round, round)
     events.add(.seat, seat.number)
-    if seat != bank || bankHasPlayed {
+    if seat != bank || hand.isShown {
       events.add(.points, hand.pointsForRules)
       events.add(.cards, hand.cardsForRules.map(\.description))
     } else {
       events.add(.cards, "hidden")
     }
-    if bankHasPlayed, let bankHand { events.add(.bank, bankHand.pointsForRules) }
+    if let bankHand, bankHand.isShown { events.add(.bank, bankHand.pointsForRules) }
     events.add(.won, won)
     events.add(.chips, chips[seat.index])
   }

@@ -4,7 +4,8 @@ public import Wire
 import Words
 
 extension Attribute.Kind {
-  static let card: Self = .own(Attribute.Shape("card", Card.shape, accepts: { Card.accepts($0) }))
+  static let card: Self = .own(
+    Attribute.Shape("card", Card.shape, accepts: { $0 == Card.hidden || Card($0) != nil }))
 }
 
 extension Card {
@@ -14,15 +15,6 @@ extension Card {
   static let shape =
     "number and suit, `12copas`, or `hidden`; suits: "
     + "`\(Suit.allCases.map(\.rawValue).joined(separator: " "))`"
-
-  static func accepts(_ text: String) -> Bool {
-    text == hidden
-      || Suit.allCases.contains { suit in
-        let number = text.utf8.dropLast(suit.rawValue.utf8.count)
-        return text.hasSuffix(suit.rawValue) && !number.isEmpty
-          && number.allSatisfy { (0x30...0x39).contains($0) }
-      }
-  }
 }
 
 enum MediaText: Int, Phrase {
@@ -80,7 +72,6 @@ extension Grounds {
 
 extension SieteYMedia {
   public static let messages = GameMessages(
-    rules,
     moves: [
       "bet": [.bet, .turn],
       "card": [.card, .bust, .stand, .bank, .turn, .settle, .round, .over],

@@ -12,14 +12,14 @@ public struct SieteYMedia: Game {
       .init(name: "stand", usage: "stand", text: Wording(MediaText.standHelp)),
     ],
     options: [
-      Option(.rounds, .number(1...50), standard: "10", Wording(MediaText.roundsHelp)),
+      Option(.rounds, .number(1...50), standard: "10", MediaText.roundsHelp),
       Option(
         .chips.saying("Chips that each player starts with."), .number(10...10_000), standard: "100",
-        Wording(MediaText.chipsHelp)),
-      Option(.max, .number(1...10_000), standard: "20", Wording(MediaText.maxHelp)),
+        MediaText.chipsHelp),
+      Option(.max, .number(1...10_000), standard: "20", MediaText.maxHelp),
       Option(
         .bank.being(.one(["house", "rotate"]), "Siete y media: who is the bank."),
-        .choice(["house", "rotate"]), standard: "house", Wording(MediaText.bankHelp)),
+        .choice(["house", "rotate"]), standard: "house", MediaText.bankHelp),
     ], leaderboards: [.mediaChips],
     conflict: { settings in
       settings[.bank] == "rotate" && settings.seats < 2 ? Wording(MediaText.rotateSeats) : nil
@@ -40,12 +40,11 @@ public struct SieteYMedia: Game {
   /// The seat that is the bank, or `nil` for the house.
   private(set) var bank: Seat?
   var bankHand: Hand?
-  var bankHasPlayed = false
   var bankChipsBefore = 0
   var hands: [Hand?]
   /// What is left of the pack, the next card last.
   private(set) var pack = Hidden([Card](), of: nil)
-  private var mover: Seat?
+  private var mover: Seat = 1
   var roundsWon: [Int]
   var roundsLost: [Int]
   private var ending: Reason?
@@ -79,7 +78,7 @@ public struct SieteYMedia: Game {
     roundsLost = roundsWon
   }
 
-  public var movers: SeatSet { mover.map { [$0] } ?? [] }
+  public var movers: SeatSet { ending == nil ? [mover] : [] }
 
   public func legalMoves(for seat: Seat) -> LegalMoves {
     seat == bank || betOnTable(of: seat) > 0
@@ -106,10 +105,9 @@ public struct SieteYMedia: Game {
   }
 
   public mutating func clockRanOut(at table: inout Table) {
-    guard let seat = mover else { return }
-    guard seat != bank else { return playOutBank(at: &table) }
-    if betOnTable(of: seat) == 0 { place(1, by: seat, &table.events) }
-    stand(seat, at: &table)
+    guard mover != bank else { return playOutBank(at: &table) }
+    if betOnTable(of: mover) == 0 { place(1, by: mover, &table.events) }
+    stand(mover, at: &table)
   }
 
   public mutating func resign(_ seat: Seat, reason: Reason, at table: inout Table) {
@@ -119,10 +117,9 @@ public struct SieteYMedia: Game {
     if playing.count <= (chips.count > 1 ? 1 : 0) {
       returnBets()
       ending = reason
-      mover = nil
     } else if mover == seat {
       if seat == bank { playOutBank(at: &table) } else { nextTurn(at: &table) }
-    } else if mover == bank, bank != nil, !someoneStands {
+    } else if mover == bank, !someoneStands {
       settle(at: &table)
     }
   }
@@ -159,11 +156,7 @@ extension SieteYMedia {
   /// stay on the table.
   mutating func beginRound(at table: inout Table) {
     let next = (round..<rounds).first { banker(inRound: $0).map(hasChips) ?? true }
-    guard !isDecided, let next else {
-      ending = .chips
-      mover = nil
-      return
-    }
+    guard !isDecided, let next else { return ending = .chips }
     round = next + 1
     bank = banker(inRound: next)
     pack.forRules = Card.pack
@@ -185,7 +178,6 @@ extension SieteYMedia {
 
   private mutating func deal(at table: inout Table) {
     pack.forRules.reverse()
-    bankHasPlayed = false
     bankChipsBefore = bank.map { chips[$0.index] } ?? 0
     table.events.begin(.round)
     table.events.add(.round, round)

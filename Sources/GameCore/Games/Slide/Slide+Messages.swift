@@ -41,7 +41,7 @@ extension Grounds {
 
 extension Slide {
   public static let messages = GameMessages(
-    rules, moves: ["slide": [.slide, .solved, .over, .feat]],
+    moves: ["slide": [.slide, .solved, .over, .feat]],
     events: [
       EventDeclaration(
         .board, .room, "The scrambled board, the same for everyone.", [.room, .n, .size, .tiles],

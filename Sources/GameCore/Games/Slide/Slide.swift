@@ -12,7 +12,7 @@ public struct Slide: Game {
     options: [
       Option(
         .size, .size(2...8), standard: "4x4", counting: .when(Feat.sizes.map(\.description)),
-        Wording(SlideText.sizeHelp)),
+        SlideText.sizeHelp),
       Race.finishOption,
     ],
     takesSeed: true,
@@ -54,13 +54,17 @@ public struct Slide: Game {
     guard let argument = move.argument(of: "slide"), let first = argument.first else {
       throw Self.rules.unreadable()
     }
-    if first < UInt8(ascii: "a") {
-      let tile = try slideTile(argument, by: seat)
-      tell(tile, moved: 1, by: seat, at: &table)
-    } else {
-      let tiles = try slideWord(argument, by: seat)
-      tell(tiles, moved: tiles.count, by: seat, at: &table)
+    guard first < UInt8(ascii: "a") else {
+      let tiles = try boards[seat.index].forRules.walk(argument)
+      return tell(tiles, moved: tiles.count, by: seat, at: &table)
     }
+    guard let tile = Int(plain: argument.span), (1..<size.cells).contains(tile) else {
+      throw .impossible(.tileUnknown(most: size.cells - 1))
+    }
+    guard boards[seat.index].forRules.slide(tile) else {
+      throw .notNow(.tileStuck(movable: boards[seat.index].forRules.movable.sorted()))
+    }
+    tell(tile, moved: 1, by: seat, at: &table)
   }
 
   public mutating func clockRanOut(at table: inout Table) { race.clockRanOut() }
@@ -109,26 +113,6 @@ extension Leaderboard {
 // MARK: - One move
 
 extension Slide {
-  private mutating func slideTile(_ text: Substring.UTF8View, by seat: Seat) throws(IllegalMove)
-    -> Int
-  {
-    guard let tile = Int(plain: text.span), (1..<size.cells).contains(tile) else {
-      throw .impossible(.tileUnknown(most: size.cells - 1))
-    }
-    guard boards[seat.index].forRules.slide(tile) else {
-      throw .notNow(.tileStuck(movable: boards[seat.index].forRules.movable.sorted()))
-    }
-    return tile
-  }
-
-  private mutating func slideWord(
-    _ word: Substring.UTF8View, by seat: Seat
-  ) throws(IllegalMove) -> [Int] {
-    let ways = word.compactMap(Self.gapMove)
-    guard ways.count == word.count else { throw Self.rules.unreadable() }
-    return try boards[seat.index].forRules.walk(ways)
-  }
-
   /// A tile that moves up makes the gap move down, and so on.
   static func gapMove(_ letter: UInt8) -> SlideBoard.Direction? {
     switch letter {
@@ -159,7 +143,9 @@ extension Slide {
 extension SlideBoard {
   /// Makes all moves, or none if one of them is impossible. Returns the tiles that slid. A word
   /// that reaches the solved board ends there.
-  mutating func walk(_ ways: [Direction]) throws(IllegalMove) -> [Int] {
+  mutating func walk(_ word: Substring.UTF8View) throws(IllegalMove) -> [Int] {
+    let ways = word.compactMap(Slide.gapMove)
+    guard ways.count == word.count else { throw Slide.rules.unreadable() }
     var (tried, tiles) = (self, [Int]())
     var solved: (board: SlideBoard, tiles: [Int])?
     for way in ways {

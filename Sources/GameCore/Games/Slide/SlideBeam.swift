@@ -16,7 +16,6 @@ struct SlideBeam {
   }
 
   private let guide: SlideGuide
-  private let beside: [UInt64]
   private let width: Int
   private var kept: [SlideGuide.Position] = []
   private var next: [SlideGuide.Position] = []
@@ -29,7 +28,6 @@ struct SlideBeam {
 
   init(_ guide: SlideGuide, width: Int) {
     self.guide = guide
-    beside = guide.size.beside()
     self.width = max(1, width)
     var places = 1024
     while places < 8 * self.width { places *= 2 }
@@ -59,7 +57,7 @@ struct SlideBeam {
   private mutating func lookFurther() {
     found.removeAll(keepingCapacity: true)
     for parent in kept.indices {
-      var ways = beside[kept[parent].gap]
+      var ways = guide.beside[kept[parent].gap]
       while ways != 0 {
         let cell = ways.trailingZeroBitCount
         ways &= ways &- 1

@@ -21,6 +21,8 @@ struct SlideGuide: Sendable {
   private static let beyondScore = 24
 
   let size: Size
+  /// The cells beside each cell, as a bit for each.
+  let beside: [UInt64]
   private let divisions: Int
   /// The number of tiles in a part.
   private let partSize: Int
@@ -54,17 +56,15 @@ struct SlideGuide: Sendable {
   /// fewer divisions, so that a search is faster.
   init(_ size: Size, tilesMax: Int, isForBounds: Bool = false) {
     self.size = size
+    beside = size.beside()
     let orders = Self.orders(size, isForBounds)
     divisions = orders.count
     partSize = Self.tiles(on: size, tilesMax: tilesMax)
     parts = Array(repeating: Part(), count: divisions * size.cells)
     digits = Array(repeating: 0, count: divisions * size.cells << 6)
-    straight = size.straightWays()
+    straight = size.waysHome { UInt8(size.steps(from: $0, to: $1)) }
     gap = isForBounds ? size.cells - 1 : nil
-    scores = (0..<size.cells << 6).map { index in
-      let (tile, cell) = (index >> 6, index & 63)
-      return tile == 0 || cell >= size.cells ? 0 : Self.wayScore(from: cell, to: tile - 1, on: size)
-    }
+    scores = size.waysHome { Self.wayScore(from: $0, to: $1, on: size) }
     marks = (0..<UInt64(size.cells << 6)).map(Self.scattered)
     divide(orders, Self.views(size, isForBounds))
   }

@@ -9,23 +9,19 @@ struct SlideLayers {
 
   /// Solves the board by the straight way.
   init(_ board: SlideBoard) {
-    self.init(unsolved: board)
-    for goals in Self.steps(board.size) { finish(goals) }
+    var unused = Stream(seed: Seed(drawn: 0, 0))
+    self.init(board, wandering: 0, &unused)
   }
 
   /// Solves the board with up to this many random moves before each step.
   init(_ board: SlideBoard, wandering movesMax: Int, _ chance: inout Stream) {
-    self.init(unsolved: board)
+    self.board = board
+    neighbours = board.size.neighbours()
+    locked = Array(repeating: false, count: board.tiles.count)
     for goals in Self.steps(board.size) {
       wander(movesMax, before: goals, &chance)
       finish(goals)
     }
-  }
-
-  private init(unsolved board: SlideBoard) {
-    self.board = board
-    neighbours = board.size.neighbours()
-    locked = Array(repeating: false, count: board.tiles.count)
   }
 
   /// The cells that are filled together: one after the other along a line; the last two of a line

@@ -6,36 +6,29 @@ struct SlideLine: Sendable {
   let isShortest: Bool
 }
 
-struct SlideEffort: Sendable {
+enum SlideEffort {
   /// Tiles of a pattern with a table. With five, the 4x4 tables take 3 MB and a third of a second.
   /// With six, a search is three times as fast, but the tables take 50 MB and seconds.
-  let patternTilesMax: Int
+  static let patternTilesMax = isFull ? 5 : 4
   /// Positions examined before large tables are made: boards near the goal need none.
-  let nearMax: Int
+  static let nearMax = isFull ? 20_000 : 5_000
   /// Positions examined with tables. An average 4x4 board needs 700,000. A few need more than ten
   /// million, a second's work; their solution is then a little longer than necessary.
-  let tablesMax: Int
+  static let tablesMax = isFull ? 20_000_000 : 50_000
   /// The positions examined on boards that are too large for tables, near the end of a solution.
-  let largeMax: Int
+  static let largeMax = isFull ? 400_000 : 5_000
   /// Tiles of a large board's table. Three take 40 ms on 6x6 and half a second on 8x8. Four take
   /// 1.6 s on 6x6, and the solutions are no shorter.
-  let guideTilesMax: Int
+  static let guideTilesMax = isFull ? 3 : 2
   /// Boards that the widest beam keeps over all of its moves: a third of a second's work. A beam
   /// four times as wide takes two seconds, and its solutions are 2 % shorter.
-  let keptMax: Int
-
-  static let full = SlideEffort(
-    patternTilesMax: 5, nearMax: 20_000, tablesMax: 20_000_000, largeMax: 400_000,
-    guideTilesMax: 3, keptMax: 2_000_000)
-  /// For unoptimized code, which takes many times as long.
-  static let small = SlideEffort(
-    patternTilesMax: 4, nearMax: 5_000, tablesMax: 50_000, largeMax: 5_000, guideTilesMax: 2,
-    keptMax: 10_000)
+  static let keptMax = isFull ? 2_000_000 : 10_000
 
   #if DEBUG
-  static let standard = small
+  /// For unoptimized code, which takes many times as long.
+  private static let isFull = false
   #else
-  static let standard = full
+  private static let isFull = true
   #endif
 }
 
@@ -59,20 +52,19 @@ struct SlideSolver: Sendable {
   private static let quickTilesMax = 2
 
   let board: SlideBoard
-  private let effort: SlideEffort
   private(set) var line: SlideLine
   private var stage: Stage
 
-  init(_ board: SlideBoard, effort: SlideEffort = .standard) {
-    self.init(board, SlideLine(tiles: SlideLayers(board).tiles, isShortest: false), effort, .first)
+  init(_ board: SlideBoard) {
+    self.init(board, SlideLine(tiles: SlideLayers(board).tiles, isShortest: false), .first)
   }
 
   init(_ board: SlideBoard, shortest tiles: [Int]) {
-    self.init(board, SlideLine(tiles: tiles, isShortest: true), .standard, .done)
+    self.init(board, SlideLine(tiles: tiles, isShortest: true), .done)
   }
 
-  private init(_ board: SlideBoard, _ line: SlideLine, _ effort: SlideEffort, _ stage: Stage) {
-    (self.board, self.line, self.effort, self.stage) = (board, line, effort, stage)
+  private init(_ board: SlideBoard, _ line: SlideLine, _ stage: Stage) {
+    (self.board, self.line, self.stage) = (board, line, stage)
   }
 
   /// The solver of a board, continued as far as there is time.
@@ -88,7 +80,7 @@ struct SlideSolver: Sendable {
     guard count < line.tiles.count else { return nil }
     let (made, left) = (line.tiles.prefix(count), line.tiles.dropFirst(count))
     let rest = SlideLine(tiles: Array(left), isShortest: line.isShortest)
-    return SlideSolver(board.slid(made), rest, effort, stage)
+    return SlideSolver(board.slid(made), rest, stage)
   }
 }
 
@@ -121,7 +113,7 @@ extension SlideSolver: Gradual {
       shorten(with: guide, keeping: kept, isTimeUp: memory.isTimeUp)
       // A beam that was stopped for lack of time is tried again.
       guard line.isShortest || !memory.isTimeUp() else { return }
-      stage = line.isShortest || kept * 4 > effort.keptMax ? .done : .beams(kept * 4)
+      stage = line.isShortest || kept * 4 > SlideEffort.keptMax ? .done : .beams(kept * 4)
     case .done: break
     }
   }
@@ -152,12 +144,12 @@ extension SlideSolver: Gradual {
   }
 
   private func guide(_ memory: Memory) -> SlideGuide {
-    memory.table("guide \(board.size) \(effort.guideTilesMax)", of: Slide.self) {
-      SlideGuide(board.size, tilesMax: effort.guideTilesMax)
+    memory.table("guide \(board.size) \(SlideEffort.guideTilesMax)", of: Slide.self) {
+      SlideGuide(board.size, tilesMax: SlideEffort.guideTilesMax)
     }
   }
 
-  private var firstKept: Int { max(1, effort.keptMax / Self.beamsGrow) }
+  private var firstKept: Int { max(1, SlideEffort.keptMax / Self.beamsGrow) }
 
   /// The width of a beam that keeps this many boards. A solution has about as many moves as there
   /// are cells, times the square root of that.
@@ -181,15 +173,16 @@ extension SlideSolver {
 
   /// The answer of a short search; `nil` while there is no guide yet.
   private func searchNear(movesMax: Int, _ memory: Memory) -> SlideAnswer? {
-    search(with: guide(memory), movesMax, hasTables ? effort.nearMax : effort.largeMax, memory)
+    let most = hasTables ? SlideEffort.nearMax : SlideEffort.largeMax
+    return search(with: guide(memory), movesMax, most, memory)
   }
 
   /// The answer of a search with tables; `nil` while there are no tables yet.
   private func searchWithTables(movesMax: Int, _ memory: Memory) -> SlideAnswer? {
-    let tables = memory.table("\(board.size) \(effort.patternTilesMax)", of: Slide.self) {
-      SlideGuide(board.size, tilesMax: effort.patternTilesMax, isForBounds: true)
+    let tables = memory.table("\(board.size) \(SlideEffort.patternTilesMax)", of: Slide.self) {
+      SlideGuide(board.size, tilesMax: SlideEffort.patternTilesMax, isForBounds: true)
     }
-    return search(with: tables, movesMax, effort.tablesMax, memory)
+    return search(with: tables, movesMax, SlideEffort.tablesMax, memory)
   }
 
   private func search(
@@ -215,7 +208,6 @@ enum SlideAnswer {
 /// be two moves longer, and so on (Korf 1985). It remembers only one way.
 struct SlideSearch {
   private let guide: SlideGuide
-  private let beside: [UInt64]
   private var positionsMax: Int
   private let isTimeUp: () -> Bool
   private(set) var positions = 0
@@ -223,7 +215,6 @@ struct SlideSearch {
 
   init(_ guide: SlideGuide, positionsMax: Int, isTimeUp: @escaping () -> Bool = { false }) {
     (self.guide, self.positionsMax, self.isTimeUp) = (guide, positionsMax, isTimeUp)
-    beside = guide.size.beside()
   }
 
   /// Returns a shortest solution with at most `movesMax` moves.
@@ -253,7 +244,7 @@ struct SlideSearch {
     positions &+= 1
     if positions % RuleLimits.positionsPerLook == 0, isTimeUp() { positionsMax = positions }
     let gap = position.gap
-    var ways = beside[gap]
+    var ways = guide.beside[gap]
     while ways != 0 {
       let cell = ways.trailingZeroBitCount
       ways &= ways &- 1

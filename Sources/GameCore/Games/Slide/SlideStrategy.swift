@@ -42,9 +42,7 @@ struct SlideStrategy: Strategy {
     if let rest = solver.after(1) { memory.improve(rest, of: rest.board, in: Slide.self) }
     let line = solver.line
     let tile = line.tiles.first ?? 0
-    return Advice(
-      "slide \(tile)", as: "Slide \(tile)",
-      .movesLeft(line.tiles.count, isShortest: line.isShortest))
+    return Advice("slide \(tile)", .movesLeft(line.tiles.count, isShortest: line.isShortest))
   }
 
   func cost(of move: String, _ memory: Memory) -> Cost? {
@@ -83,9 +81,7 @@ extension SlideBoard {
     guard let argument = move.argument(of: "slide"), !argument.isEmpty else { return nil }
     var board = self
     if let tile = Int(plain: argument.span) { return board.slide(tile) ? (board, [tile]) : nil }
-    let ways = argument.compactMap(Slide.gapMove)
-    guard ways.count == argument.count, let tiles = try? board.walk(ways) else { return nil }
-    return (board, tiles)
+    return (try? board.walk(argument)).map { (board, $0) }
   }
 
   func slid(_ tiles: ArraySlice<Int>) -> SlideBoard {

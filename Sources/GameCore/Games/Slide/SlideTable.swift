@@ -116,11 +116,13 @@ extension Size {
     return across + abs(cell / columns - other / columns)
   }
 
-  /// The distance home of each tile on each cell, at `tile << 6 | cell`; 0 for the gap.
-  func straightWays() -> [UInt8] {
+  /// A number for the way home of each tile on each cell, at `tile << 6 | cell`; 0 for the gap.
+  func waysHome<Number: FixedWidthInteger>(_ number: (_ cell: Int, _ goal: Int) -> Number)
+    -> [Number]
+  {
     (0..<cells << 6).map { index in
       let (tile, cell) = (index >> 6, index & 63)
-      return tile == 0 || cell >= cells ? 0 : UInt8(steps(from: cell, to: tile - 1))
+      return tile == 0 || cell >= cells ? 0 : number(cell, tile - 1)
     }
   }
 
