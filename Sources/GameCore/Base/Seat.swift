@@ -41,7 +41,7 @@ public struct SeatSet: Hashable, Sendable {
   }
 
   /// Seats 1 to `count`.
-  public init(first count: Int) { bits = UInt8((1 << count) - 1) }
+  public init(first count: Int) { bits = UInt8(truncatingIfNeeded: (1 << count) - 1) }
 
   public var count: Int { bits.nonzeroBitCount }
   public var isEmpty: Bool { bits == 0 }
