@@ -20,8 +20,8 @@ struct ControlSequence: InputPiece {
 
   mutating func feed(_ byte: UInt8) -> InputStep {
     if !isSingle, body.isEmpty {
-      if byte == UInt8(ascii: "[") { return .becomes(ConsoleKey()) }
-      if byte == UInt8(ascii: "M") { return .becomes(OldMouse()) }
+      if byte == UInt8(ascii: "[") { return .whole(nil, then: ConsoleKey()) }
+      if byte == UInt8(ascii: "M") { return .whole(nil, then: OldMouse()) }
     }
     switch byte {
     case UInt8(ascii: "$") where isOneNumber: break
@@ -34,7 +34,7 @@ struct ControlSequence: InputPiece {
     last = byte
     if isSingle { return .whole(singleKey.map { .key($0) }) }
     let beginsPaste = body == Array("200".utf8) && last == UInt8(ascii: "~")
-    return beginsPaste ? .becomes(Paste()) : .whole(meaning)
+    return beginsPaste ? .whole(nil, then: Paste()) : .whole(meaning)
   }
 
   /// rxvt sends `$` as the last byte of a key with Shift.
@@ -71,12 +71,8 @@ struct ControlSequence: InputPiece {
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> Int? {
-    var value = 0
-    for digit in digits {
-      guard (0x30..<0x3a).contains(digit), value <= numberMax / 10 else { return nil }
-      value = value * 10 + Int(digit) - 0x30
-    }
-    return digits.isEmpty ? nil : value
+    guard digits.allSatisfy({ (0x30..<0x3a).contains($0) }) else { return nil }
+    return Int(String(decoding: digits, as: UTF8.self)).flatMap { $0 <= numberMax ? $0 : nil }
   }
 
   /// Shift, Alt and Ctrl, which some keys have as a second number, change nothing here.
@@ -203,22 +199,19 @@ package struct TerminalModes: Equatable {
   package var again: [UInt8] {
     guard isFullScreen else { return [] }
     let screen = "\u{1b}[?1049h\u{1b}[?25l\u{1b}[?2004h\u{1b}[?7l\u{1b}[?1l\u{1b}>"
-    let focus = tellsFocus ? "\u{1b}[?1004h" : ""
-    return Array("\(screen)\(hasMouse ? Self.mouseOn : "")\(focus)".utf8)
+    let mouse = hasMouse ? "\u{1b}[?1000h\u{1b}[?1006h" : ""
+    return Array("\(screen)\(mouse)\(tellsFocus ? "\u{1b}[?1004h" : "")".utf8)
   }
 
   /// Switches everything off in reverse order, after ending a sequence that was cut in the middle.
   package var ending: [UInt8] {
     guard isFullScreen else { return [] }
     let focus = tellsFocus ? "\u{1b}[?1004l" : ""
-    let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\(Self.mouseOff)\(focus)"
+    let whole = "\u{1b}\\\u{1b}[?2026l\u{1b}[m\u{1b}[?1006l\u{1b}[?1000l\(focus)"
     let images = mayHaveImages ? KittyGraphics.deleteAll : []
     return Array(whole.utf8) + images
       + Array("\u{1b}[?7h\u{1b}[?2004l\u{1b}[?25h\u{1b}[?1049l\u{1b}[23;2t".utf8)
   }
-
-  private static let mouseOn = "\u{1b}[?1000h\u{1b}[?1006h"
-  private static let mouseOff = "\u{1b}[?1006l\u{1b}[?1000l"
 }
 
 // The graphics protocol of kitty: `ESC _ G keys ; data ESC \`. A picture is sent once; its parts

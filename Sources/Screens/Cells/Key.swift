@@ -116,7 +116,8 @@ struct TerminalString: InputPiece {
   }
 
   mutating func feed(_ byte: UInt8) -> InputStep {
-    if hasEscape { return byte == UInt8(ascii: "\\") ? whole : .brokenByEscape }
+    // The piece was cut off by an `ESC`, which this byte follows.
+    if hasEscape { return byte == UInt8(ascii: "\\") ? whole : Escape().feed(byte) }
     switch byte {
     case 0x1b: hasEscape = true
     case 0x07: return whole
@@ -228,18 +229,11 @@ struct RestOfSequence: InputPiece {
 /// parts. An unknown sequence is skipped entirely, so that a late answer never becomes a command.
 /// Only time distinguishes a lone `ESC` from the beginning of a sequence; ``timeOut`` is for that.
 package struct KeyDecoder {
-  private var state = State.ground
+  /// An unfinished piece of several bytes.
+  private var piece: (any InputPiece)?
   private var found: [TerminalInput] = []
 
   package init() {}
-
-  private enum State {
-    case ground
-    /// `ESC`, perhaps after another one: some terminals send that for Alt.
-    case escape(isSecond: Bool)
-    /// An unfinished piece of several bytes.
-    case piece(any InputPiece)
-  }
 
   package mutating func feed(_ bytes: [UInt8]) -> [TerminalInput] {
     for byte in bytes { feed(byte) }
@@ -248,66 +242,52 @@ package struct KeyDecoder {
   }
 
   /// Whether the meaning of the last bytes depends on what follows, or on a pause.
-  package var isWaiting: Bool {
-    switch state {
-    case .ground: false
-    case .escape: true
-    case .piece(let piece): piece.isWaiting
-    }
-  }
+  package var isWaiting: Bool { piece?.isWaiting ?? false }
 
   /// Handles a pause. A lone `ESC` is then a key, and an unfinished sequence is dropped.
   package mutating func timeOut() -> [TerminalInput] {
-    switch state {
-    case .ground: break
-    case .escape(let isSecond):
-      state = .ground
-      return Array(repeating: .key(.escape), count: isSecond ? 2 : 1)
-    case .piece(let piece): state = piece.afterPause.map { .piece($0) } ?? .ground
-    }
-    return []
+    defer { piece = piece?.afterPause }
+    return piece?.keysOfPause ?? []
   }
 
   private mutating func feed(_ byte: UInt8) {
-    switch state {
-    case .ground: begin(byte)
-    case .escape(let isSecond): afterEscape(byte, isSecond: isSecond)
-    case .piece(var piece):
-      switch piece.feed(byte) {
-      case .more: state = .piece(piece)
-      case .becomes(let next): state = .piece(next)
-      case .whole(let input):
-        state = .ground
-        if let input { found.append(input) }
-      case .broken: begin(byte)
-      case .brokenByEscape: afterEscape(byte, isSecond: false)
-      }
+    guard var piece else { return begin(byte) }
+    switch piece.feed(byte) {
+    case .more: self.piece = piece
+    case .whole(let input, let next):
+      self.piece = next
+      if let input { found.append(input) }
+    case .broken: begin(byte)
     }
   }
 
   private mutating func begin(_ byte: UInt8) {
-    state = .ground
+    piece = nil
     switch byte {
-    case 0x1b: state = .escape(isSecond: false)
+    case 0x1b: piece = Escape()
     case 0..<0x20, 0x7f:
       if let key = Key(controlByte: byte) { found.append(.key(key)) }
     case 0x20..<0x7f: found.append(.key(.character(Unicode.Scalar(byte))))
-    default: if let character = KeyCharacter(first: byte) { state = .piece(character) }
+    default: piece = KeyCharacter(first: byte)
     }
   }
+}
 
-  private mutating func afterEscape(_ byte: UInt8, isSecond: Bool) {
+/// `ESC`, perhaps after another one: some terminals send that for Alt.
+private struct Escape: InputPiece {
+  var isSecond = false
+
+  var keysOfPause: [TerminalInput] { Array(repeating: .key(.escape), count: isSecond ? 2 : 1) }
+
+  func feed(_ byte: UInt8) -> InputStep {
     switch Unicode.Scalar(byte) {
-    case "\u{1b}":
-      // After three in a row, the first one was a key that is held down.
-      if isSecond { found.append(.key(.escape)) }
-      state = .escape(isSecond: true)
-    case "[": state = .piece(ControlSequence())
-    case "O": state = .piece(ControlSequence(isSingle: true))
-    case "]", "P", "_", "^", "X": state = .piece(TerminalString(introducer: byte))
-    default:
-      // Alt with a key has no effect, and must not count as the key without Alt.
-      state = KeyCharacter(first: byte, isDropped: true).map { .piece($0) } ?? .ground
+    // After three in a row, the first one was a key that is held down.
+    case "\u{1b}": .whole(isSecond ? .key(.escape) : nil, then: Escape(isSecond: true))
+    case "[": .whole(nil, then: ControlSequence())
+    case "O": .whole(nil, then: ControlSequence(isSingle: true))
+    case "]", "P", "_", "^", "X": .whole(nil, then: TerminalString(introducer: byte))
+    // Alt with a key has no effect, and must not count as the key without Alt.
+    default: .whole(nil, then: KeyCharacter(first: byte, isDropped: true))
     }
   }
 }
@@ -319,22 +299,22 @@ protocol InputPiece {
   var isWaiting: Bool { get }
   /// What remains of it after a pause; `nil` if it is dropped.
   var afterPause: (any InputPiece)? { get }
+  /// The keys that a pause makes of it.
+  var keysOfPause: [TerminalInput] { get }
 }
 
 extension InputPiece {
   var isWaiting: Bool { true }
   var afterPause: (any InputPiece)? { nil }
+  var keysOfPause: [TerminalInput] { [] }
 }
 
 /// The result of feeding a byte to a piece of input.
 enum InputStep {
   case more
   /// The piece is complete. Its meaning is `nil` if it has none.
-  case whole(TerminalInput?)
-  /// The following bytes belong to another piece.
-  case becomes(any InputPiece)
+  /// The following bytes belong to another piece, if there is one.
+  case whole(TerminalInput?, then: (any InputPiece)? = nil)
   /// The piece was invalid, and the byte begins something new.
   case broken
-  /// The piece was cut off by an `ESC`, which this byte follows.
-  case brokenByEscape
 }
