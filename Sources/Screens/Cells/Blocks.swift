@@ -24,8 +24,7 @@ package enum Blocks: Int, CaseIterable, Comparable, Sendable {
 
   /// From a player's name for them: `sextant`.
   package init?(named name: String) {
-    guard let blocks = Self.allCases.first(where: { "\($0)" == name }) else { return nil }
-    self = blocks
+    self.init(rawValue: Self.names.firstIndex(of: name) ?? -1)
   }
 
   package static func < (left: Blocks, right: Blocks) -> Bool { left.rawValue < right.rawValue }

@@ -146,18 +146,12 @@ package struct Grid: Hashable {
 package struct Frame: Equatable {
   var grid: Grid
   /// The position of the cursor in an open field; `nil` hides it.
-  var cursor: (column: Int, row: Int)? {
-    get { cursorColumn.flatMap { column in cursorRow.map { (column, $0) } } }
-    set { (cursorColumn, cursorRow) = (newValue?.column, newValue?.row) }
-  }
+  var cursor: Box?
   var images: [Image] = []
   /// The parts that can be clicked. Of those that overlap, the last one counts.
   var targets: [Target] = []
   var title = ""
   package var scheme = Scheme.neutral
-
-  private var cursorColumn: Int?
-  private var cursorRow: Int?
 
   init(grid: Grid) { self.grid = grid }
 

@@ -88,14 +88,12 @@ package struct Renderer {
   private mutating func write(title text: String) {
     guard hasTitle, text != title else { return }
     title = text
-    var shown = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars.prefix(Self.titleMax) where Width.of(scalar) > 0 {
-      shown.append(isASCII ? Transliteration.ascii(scalar) : scalar)
-    }
-    pen.write("\u{1b}]2;\(String(shown))\u{7}")
+    let shown = text.unicodeScalars.prefix(Self.titleMax).filter { Width.of($0) > 0 }
+      .map { isASCII ? Transliteration.ascii($0) : $0 }
+    pen.write("\u{1b}]2;\(String(String.UnicodeScalarView(shown)))\u{7}")
   }
 
-  private mutating func place(cursor: (column: Int, row: Int)?) {
+  private mutating func place(cursor: Box?) {
     guard let cursor, columns > 0, rows > 0 else {
       if isCursorShown { pen.write("\u{1b}[?25l") }
       isCursorShown = false

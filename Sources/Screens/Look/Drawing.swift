@@ -275,20 +275,18 @@ extension Frame {
     for part in parts {
       sum = min(whole, sum + min(max(0, part.value), whole))
       let steps = whole > 0 ? sum * width * 8 / whole : 0
-      // A part that is followed by another one ends with a whole column.
-      let isLast = part.value > 0 && sum >= whole || glyphs.isASCII
       var (full, rest) = (steps / 8, steps % 8)
       if part.value > 0, full == filled, rest == 0, full < width { rest = 1 }
-      if isLast || glyphs.isASCII { rest = 0 }
+      // A part that is followed by another one ends with a whole column.
+      if part.value > 0 && sum >= whole || glyphs.isASCII { rest = 0 }
       full = max(full, filled)
       if glyphs.isASCII, part.value > 0, full == filled, full < width { full += 1 }
       let sign = glyphs.isASCII ? part.sign : glyphs.full
-      let filling = Box(box.column + filled, box.row, full - filled, box.height)
-      grid.fill(filling, sign, part.style)
+      grid.fill(box.after(filled).left(full - filled), sign, part.style)
       if rest > 0, full < width, eighths.indices.contains(rest - 1) {
         var style = part.style
         style.paper = ground
-        grid.fill(Box(box.column + full, box.row, 1, box.height), eighths[rest - 1], style)
+        grid.fill(box.after(full).left(1), eighths[rest - 1], style)
       }
       filled = full
     }

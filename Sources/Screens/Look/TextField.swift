@@ -67,9 +67,7 @@ struct TextField: Equatable {
   }
 
   mutating func clear() {
-    text = []
-    place = 0
-    isOffered = false
+    (text, place, isOffered) = ([], 0, false)
   }
 
   /// Draws the part that contains the cursor, after a prompt, and places the cursor.
@@ -85,7 +83,7 @@ struct TextField: Equatable {
     let shown = String(String.UnicodeScalarView(text[start...]))
     frame.grid.fill(line, " ", style)
     frame.write(shown, in: line, isOffered ? .selected : style)
-    frame.cursor = (line.column + columns(from: start, to: place), line.row)
+    frame.cursor = line.after(columns(from: start, to: place)).left(1)
   }
 
   private func columns(from start: Int, to end: Int) -> Int {

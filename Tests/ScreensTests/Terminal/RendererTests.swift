@@ -42,7 +42,7 @@ private struct Show {
       }
     }
     if (terminal.modes.contains(25)) != (frame.cursor != nil) { found.append("cursor") }
-    if let cursor = frame.cursor, (terminal.column, terminal.row) != cursor {
+    if let cursor = frame.cursor, (terminal.column, terminal.row) != (cursor.column, cursor.row) {
       found.append("the cursor is at \(terminal.column), \(terminal.row), not \(cursor)")
     }
     if terminal.title != frame.title { found.append("title \(terminal.title)") }
@@ -127,9 +127,9 @@ private struct Show {
     var show = Show(columns: 20, rows: 2)
     var frame = frame(["name", ""])
     show.draw(frame)
-    frame.cursor = (4, 0)
+    frame.cursor = Box(4, 0, 1, 1)
     #expect(text(show.draw(frame)) == "<^[?25h>")
-    frame.cursor = (99, -3)
+    frame.cursor = Box(99, -3, 1, 1)
     #expect(text(show.draw(frame)) == "<^[15C>")
     frame.cursor = nil
     #expect(text(show.draw(frame)) == "<^[?25l>")
@@ -185,7 +185,7 @@ private struct Show {
     var show = Show(columns: columns, rows: rows)
     var frame = Frame(grid: Grid(columns: columns, rows: rows))
     frame.grid.write("漢a", at: 0, 0)
-    frame.cursor = (0, 0)
+    frame.cursor = Box(0, 0, 1, 1)
     show.draw(frame)
     #expect(show.terminal.strange == [] && show.terminal.scrolled == 0)
   }
@@ -213,7 +213,8 @@ private struct Show {
       }
     }
     if chance.below(5) == 0 {
-      frame.cursor = (chance.below(frame.grid.columns), chance.below(frame.grid.rows))
+      frame.cursor = Box(
+        chance.below(frame.grid.columns), chance.below(frame.grid.rows), 1, 1)
     }
     if chance.below(5) == 0 { frame.cursor = nil }
     if chance.below(9) == 0 { frame.title = chance.one(of: ["", "Pig", "Your turn"]) }
