@@ -46,32 +46,24 @@ enum Records {
 
 /// A row of `history`: a match that is over.
 struct PlayedMatch {
+  private let row: ServerLine
   let number: Int
   let game: String
-  let when: String
-  let players: [String]
   /// A player's name, `house`, or `-` for nobody.
   let winner: String
-  /// Whether a single player has lost.
-  let isLost: Bool
-  let reason: String
-  let scores: [String]
-  let counts: Bool
   /// The rating after the match of the player whose history this is.
   let rating: Int?
 
   init?(_ row: ServerLine) {
     guard let number = row.number(.match) else { return nil }
-    self.number = number
-    game = row[.game] ?? "?"
-    when = row[.when] ?? "-"
-    players = row.list(.players)
-    (winner, isLost) = (row[.winner] ?? "-", row.isLost)
-    reason = row[.reason] ?? ""
-    scores = row.list(.scores)
-    counts = row.isYes(.counts)
-    rating = row.number(.rating)
+    (self.row, self.number, rating) = (row, number, row.number(.rating))
+    (game, winner) = (row[.game] ?? "?", row[.winner] ?? "-")
   }
+
+  var when: String { row[.when] ?? "-" }
+  var players: [String] { row.list(.players) }
+  /// Whether a single player has lost.
+  private var isLost: Bool { row.isLost }
 
   enum Result: CaseIterable {
     case won, lost, drawn
@@ -121,14 +113,15 @@ struct PlayedMatch {
 
   /// "bob 83, ana 102"
   var standing: String {
-    players.enumerated().map { index, player in
+    let scores = row.list(.scores)
+    return players.enumerated().map { index, player in
       scores[at: index].map { "\(player) \($0)" } ?? player
     }.joined(separator: ", ")
   }
 
   /// The winner, the reason, and whether the match counted.
   func ending(_ look: Look) -> String {
-    let count = look.say(counts ? RecordsPhrase.counts : RecordsPhrase.casual)
+    let count = look.say(row.isYes(.counts) ? RecordsPhrase.counts : .casual)
     let who =
       switch winner {
       case "-" where isLost: look.say(CommonPhrase.loses, ["player": players.first ?? "?"])
@@ -136,7 +129,7 @@ struct PlayedMatch {
       case "house": look.say(CommonPhrase.houseWins)
       default: look.say(CommonPhrase.wins, ["player": winner])
       }
-    let why = EndingPhrase(reason).map { look.say($0) }
+    let why = EndingPhrase(row[.reason] ?? "").map { look.say($0) }
     return [who, why, count].compactMap(\.self).joined(separator: " ")
   }
 
@@ -180,14 +173,8 @@ struct ProfileTable {
     let row: ServerLine?
 
     var played: Int { count(.played) }
-    var won: Int { count(.won) }
-    var drawn: Int { count(.drawn) }
-    var streak: Int { count(.streak) }
-    var best: Int { count(.best) }
 
-    private func count(_ key: Attribute.Key) -> Int { row?.count(key) ?? 0 }
-
-    var wonShare: Int? { played > 0 ? won * 100 / played : nil }
+    func count(_ key: Attribute.Key) -> Int { row?.count(key) ?? 0 }
 
     /// `nil` until enough matches were played.
     var rating: Int? { played >= ProfileTable.ratedMin ? row?.number(.rating) : nil }

@@ -61,9 +61,7 @@ struct ProfilePage {
     let side = hasLine ? box.left(width) : box.centred(width, box.height)
     let top = (box.height - (rows ?? 1) - 1) / 2
     let place = side.line(top, high: rows ?? 1)
-    if !frame.write(letters: first.text, in: place, look.blocks, .bold(.accent)) {
-      frame.write(first.text, centredIn: place, row: 0, .bold(.accent))
-    }
+    frame.large(first.text, in: place, look, .bold(.accent), at: .middle, isWhole: true)
     frame.write(words, centredIn: side, row: top + (rows ?? 1), .dim)
     if hasLine { first.drawLine(in: box.after(width + 4), on: &frame, look) }
   }
@@ -93,7 +91,7 @@ struct ProfilePage {
   private struct Column {
     let title: String
     let values: [String]
-    var style = Style.plain
+    let style: Style
 
     var width: Int { max(Width.of(title), values.map { Width.of($0) }.max() ?? 0) }
   }
@@ -114,8 +112,8 @@ struct ProfilePage {
         frame.write(count, at: box.column, row + 1, .dim, width: names)
       }
       let parts = [
-        Frame.BarPart(value: standing.won, style: .ink(.good), sign: "#"),
-        Frame.BarPart(value: standing.drawn, style: .dim, sign: "-"),
+        Frame.BarPart(value: standing.count(.won), style: .ink(.good), sign: "#"),
+        Frame.BarPart(value: standing.count(.drawn), style: .dim, sign: "-"),
       ]
       frame.stackedBar(
         parts.filter { $0.value > 0 }, of: standing.played,
@@ -145,19 +143,19 @@ struct ProfilePage {
 
   /// The columns beside the bar: as many as fit, the least important left out first.
   private func columns(in room: Int) -> [Column] {
-    func column(_ phrase: RecordsPhrase, _ style: Style, _ value: (ProfileTable.Standing) -> String)
-      -> Column
-    {
-      Column(
-        title: look.say(phrase), values: table.standings.map { $0.played > 0 ? value($0) : "-" },
-        style: style)
+    func column(
+      _ title: String, _ style: Style = .plain, _ value: (ProfileTable.Standing) -> String
+    ) -> Column {
+      let values = table.standings.map { $0.played > 0 ? value($0) : "-" }
+      return Column(title: title, values: values, style: style)
     }
-    let won = column(.won, .plain) { "\($0.won)/\($0.played)" }
-    let share = Column(
-      title: "%", values: table.standings.map { $0.wonShare.map { "\($0)%" } ?? "-" })
-    let rating = column(.boardRating, .bold(.accent)) { $0.ratingText ?? "-" }
-    let best = column(.bestStreak, .plain) { String($0.best) }
-    let streak = column(.streak, .plain) { String($0.streak) }
+    let won = column(look.say(RecordsPhrase.won)) { "\($0.count(.won))/\($0.played)" }
+    let share = column("%") { "\($0.count(.won) * 100 / $0.played)%" }
+    let rating = column(look.say(RecordsPhrase.boardRating), .bold(.accent)) {
+      $0.ratingText ?? "-"
+    }
+    let best = column(look.say(RecordsPhrase.bestStreak)) { String($0.count(.best)) }
+    let streak = column(look.say(RecordsPhrase.streak)) { String($0.count(.streak)) }
     let ways = [
       [won, share, streak, best, rating], [won, streak, best, rating], [won, best, rating],
       [won, rating],

@@ -375,10 +375,7 @@ extension RecordsScreen {
     guard columns >= min(3, boards.count), box.width >= 80, rows * height <= box.height else {
       return nil
     }
-    return boards.indices.map { index in
-      Box(
-        box.column + index % columns * (width + gap),
-        box.row + index / columns * (box.height / rows), width, box.height / rows)
-    }
+    return box.stacked(Array(repeating: box.height / max(1, rows), count: rows))
+      .flatMap { $0.columns(Array(repeating: width, count: columns), gap: gap) }
   }
 }

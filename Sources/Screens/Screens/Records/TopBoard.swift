@@ -240,28 +240,27 @@ struct HistoryColumns {
   var resultColumn: Int { number + Self.gap }
 
   func heading(_ look: Look) -> String {
-    line(
-      look.say(RecordsPhrase.columnMatch), look.say(RecordsPhrase.columnResult),
-      look.say(RecordsPhrase.columnDate), look.say(RecordsPhrase.columnGame),
-      look.say(RecordsPhrase.columnOthers), look)
+    let heads: [RecordsPhrase] = [
+      .columnMatch, .columnResult, .columnDate, .columnGame, .columnOthers,
+    ]
+    return line(heads.map { look.say($0) }, look)
   }
 
   func line(_ played: PlayedMatch, of name: String, _ look: Look) -> String {
-    line(
+    let cells = [
       String(played.number), look.say(played.result(for: name).phrase),
       date < 16 ? Records.day(played.when) : Records.moment(played.when),
       Games.title(played.game, fitting: game, look),
-      played.others(than: name, fitting: others, look), look)
+      played.others(than: name, fitting: others, look),
+    ]
+    return line(cells, look)
   }
 
-  private func line(
-    _ number: String, _ result: String, _ date: String, _ game: String, _ others: String,
-    _ look: Look
-  ) -> String {
-    [
-      number.indented(to: self.number), result.padded(to: self.result),
-      date.padded(to: self.date), game.shortened(to: self.game, look).padded(to: self.game),
-      others.shortened(to: self.others, look),
-    ].joined(separator: "".padded(to: Self.gap))
+  private func line(_ cells: [String], _ look: Look) -> String {
+    let columns: [(String) -> String] = [
+      { $0.indented(to: number) }, { $0.padded(to: result) }, { $0.padded(to: date) },
+      { $0.shortened(to: game, look).padded(to: game) }, { $0.shortened(to: others, look) },
+    ]
+    return zip(columns, cells).map { $0($1) }.joined(separator: "".padded(to: Self.gap))
   }
 }

@@ -253,8 +253,7 @@ struct Playback {
   }
 
   mutating func followNext() {
-    guard let seat = followed else { return }
-    followed = (seat + 1) % max(1, record.names.count)
+    followed = followed.map { ($0 + 1) % max(1, record.names.count) }
     showFollowed()
   }
 
