@@ -210,10 +210,9 @@ struct BracketDrawing {
       frame.large(name, in: room, look, style(of: slot))
       return drawTrophy(of: slot, above: room, on: &frame)
     }
-    let hidden = max(0, box.column - room.column)
-    let text = String(name.dropFirst(hidden))
-    let column = room.column + hidden
-    frame.write(text, at: column, room.row, style(of: slot), width: box.column + box.width - column)
+    let shown = room.within(box)
+    let text = String(name.dropFirst(shown.column - room.column))
+    frame.write(text, in: shown, style(of: slot))
     drawTrophy(of: slot, above: room, on: &frame)
   }
 

@@ -48,7 +48,7 @@ struct CupReading {
     var isQuiet: Bool { page == .staff }
   }
 
-  private func ask(_ page: Question.Page, ofRound round: Int? = nil) -> Intent {
+  func ask(_ page: Question.Page, ofRound round: Int? = nil) -> Intent {
     .ask(.screen(Question(cup: number, page: page, round: round)))
   }
 
@@ -64,8 +64,6 @@ struct CupReading {
     (asked, isStale) = (now, false)
     return [ask(.summary), ask(.standings)] + askBracket + askTables
   }
-
-  var askStaff: Intent { ask(.staff) }
 
   /// Asks for the list on a page, and whether there is a newer round.
   mutating func ask(_ tab: CupScreen.Tab, at now: Int) -> [Intent] {

@@ -27,13 +27,13 @@ extension CupScreen {
 
   /// The orders that we may give, grouped: for the cup, for the chosen player, for the table.
   func orders(_ visit: Visit) -> [[Choice]] {
-    let right = right(visit).rawValue
+    let right = right(visit)
     let close = asked("e", .closeCup, .closeQuestion, request("close"), visit)
     let groups: [[Order]] =
       reading.summary?.isOver == true
       ? [[(.deputy, close)]] : [cupOrders(visit), playerOrders(visit)]
     return (groups + [[(.deputy, correctChoice(visit))]]).map { group in
-      group.compactMap { $0.needs.rawValue <= right ? $0.order : nil }
+      group.compactMap { $0.needs <= right ? $0.order : nil }
     }
   }
 
@@ -294,55 +294,42 @@ extension CupScreen {
     func result(_ winner: String) -> Intent {
       request("correct", "round=\(table.round) table=\(table.number) winner=\(winner)")
     }
-    let players = table.players.enumerated().map { index, player in
-      Choice(.digit(index + 1), label: player, result(player))
-    }
     return Notice(
       title: visit.say(CupPhrase.correct),
       lines: [visit.say(CupPhrase.whoWon, ["players": table.playersText])],
-      choices: players + [visit.choice("0", CupPhrase.aDraw, result("-")), visit.dismiss])
+      choices: visit.numbered(table.players, result) + [
+        visit.choice("0", CupPhrase.aDraw, result("-")), visit.dismiss,
+      ])
   }
 
   // MARK: - The column
 
-  private static let deskWidth = 32
-  private static let wideDeskWidth = 40
-
-  private func deskBox(in box: Box, _ visit: Visit) -> Box? {
-    guard isDeskOpen, !visit.look.isCompact else { return nil }
-    let width = box.width < 120 ? Self.deskWidth : Self.wideDeskWidth
-    return Box(box.column + box.width - width, box.row, width, box.height)
-  }
-
   /// The part of the page that the column leaves free.
   func page(in box: Box, _ visit: Visit) -> Box {
-    box.left(box.width - (deskBox(in: box, visit)?.width ?? 0))
-  }
-
-  /// The orders with their places, one in each row. If there is room, groups are separated by a
-  /// free row.
-  private func deskButtons(in box: Box, _ visit: Visit) -> [Button] {
-    let groups = orders(visit).filter { !$0.isEmpty }.map { $0.map(Optional.some) }
-    let gap: [Choice?] = groups.joined().count + groups.count - 1 <= box.height ? [nil] : []
-    let rows = groups.joined(separator: gap).prefix(box.height)
-    return rows.enumerated().compactMap { row, choice in
-      choice.map { Button(choice: $0, box: box.line(row), text: Button.text(of: $0, visit.look)) }
-    }
+    guard isDeskOpen, !visit.look.isCompact else { return box }
+    return box.left(box.width - (box.width < 120 ? 32 : 40))
   }
 
   func drawDesk(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    guard let place = deskBox(in: box, visit) else { return }
+    let place = box.after(page(in: box, visit).width)
+    guard place.width > 0 else { return }
     let inside = frame.panel(
       place, visit.look, title: visit.say(CupPhrase.desk), count: chosenPlayer ?? "",
       isFocused: true)
-    let buttons = deskButtons(in: inside, visit)
-    for button in buttons {
-      button.draw(on: &frame, visit.look)
-      frame.target(button.box, button.choice.why.map { .tell($0) } ?? button.choice.intent)
+    // The orders with their places, one in each row. If there is room, groups are separated by a
+    // free row.
+    let groups = orders(visit).filter { !$0.isEmpty }.map { $0.map(Optional.some) }
+    let gap: [Choice?] = groups.joined().count + groups.count - 1 <= inside.height ? [nil] : []
+    var used = 2
+    let rows = groups.joined(separator: gap).prefix(inside.height)
+    for case (let row, let choice?) in rows.enumerated() {
+      let text = Button.text(of: choice, visit.look)
+      Button(choice: choice, box: inside.line(row), text: text).draw(on: &frame, visit.look)
+      frame.target(inside.line(row), choice.why.map { .tell($0) } ?? choice.intent)
+      used = row + 2
     }
     // If there is room, the other staff are listed.
     let staff = reading.staff.map { "\($0.player): \(roleName($0.role, visit))" }
-    let used = (buttons.last.map { $0.box.row - inside.row } ?? 0) + 2
     guard !staff.isEmpty, used + 1 < inside.height else { return }
     frame.rule(visit.say(CupPhrase.staff), in: inside, row: used, visit.look.glyphs)
     frame.write(lines: staff, in: inside.below(used + 1))

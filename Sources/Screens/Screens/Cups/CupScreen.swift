@@ -62,17 +62,15 @@ struct CupScreen: Screen {
   // MARK: - Our part
 
   /// The rights of staff, in ascending order.
-  enum Right: Int { case none, desk, deputy, director }
+  enum Right: Comparable { case none, desk, deputy, director }
 
   func right(_ visit: Visit) -> Right {
     if visit.isOperator || Records.isSame(reading.summary?.director, visit.name) {
       return .director
     }
-    switch reading.staff.first(where: { Records.isSame($0.player, visit.name) })?.role {
-    case "deputy": return .deputy
-    case "desk": return .desk
-    default: return .none
-    }
+    let own = reading.staff.first { Records.isSame($0.player, visit.name) }
+    let rights: [String: Right] = ["deputy": .deputy, "desk": .desk]
+    return own.flatMap { rights[$0.role] } ?? .none
   }
 
   /// The table that waits for us, if we do not sit there yet.
@@ -155,7 +153,7 @@ struct CupScreen: Screen {
   }
 
   mutating func askAll(_ visit: Visit) -> [Intent] {
-    reading.askAll(at: visit.now) + [reading.askStaff]
+    reading.askAll(at: visit.now) + [reading.ask(.staff)]
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {

@@ -162,29 +162,26 @@ struct CupMakingScreen: FormScreen {
     let ofGame = rules.map { rules in
       rules.options.filter { $0.name != "seats" && !$0.isQuiet }.map { OptionRow($0, of: rules) }
     }
-    all = Self.ownRows(isRace: rules?.pace == .race) + (ofGame ?? [])
+    let table = rules?.pace == .race ? [OptionRow(.table, .number(2...8), standard: "2")] : []
+    // Every option that some kind of cup has.
+    all =
+      [
+        OptionRow(text: .title),
+        OptionRow(.kind, .choice(CupKind.allCases.map(\.rawValue)), standard: "swiss"),
+        OptionRow(.cupRounds, .number(0...30), standard: "0"),
+        OptionRow(.cupGroups, .number(1...32), standard: "4"),
+        OptionRow(.advance, .number(1...4), standard: "2"),
+        OptionRow(.cycles, .number(1...4), standard: "1"),
+        OptionRow(.arenaMinutes, .number(5...240), standard: "30"),
+        OptionRow(.best, .choice(["1", "3", "5"]), standard: "1"),
+      ] + table + [
+        OptionRow(.minutes, .number(1...60), standard: "5"),
+        OptionRow(.bye, .choice(["1", "half", "0"]), standard: "1"),
+        OptionRow(.seeds, .choice(["rating", "list", "lot"]), standard: "rating"),
+        OptionRow(.third, .choice(["no", "yes"]), standard: "no"), .bots,
+      ] + (ofGame ?? [])
     options = OptionList(all)
     options.rows = rowsOfKind
-  }
-
-  /// Every option that some kind of cup has.
-  private static func ownRows(isRace: Bool) -> [OptionRow] {
-    let table = isRace ? [OptionRow(.table, .number(2...8), standard: "2")] : []
-    return [
-      OptionRow(text: .title),
-      OptionRow(.kind, .choice(CupKind.allCases.map(\.rawValue)), standard: "swiss"),
-      OptionRow(.cupRounds, .number(0...30), standard: "0"),
-      OptionRow(.cupGroups, .number(1...32), standard: "4"),
-      OptionRow(.advance, .number(1...4), standard: "2"),
-      OptionRow(.cycles, .number(1...4), standard: "1"),
-      OptionRow(.arenaMinutes, .number(5...240), standard: "30"),
-      OptionRow(.best, .choice(["1", "3", "5"]), standard: "1"),
-    ] + table + [
-      OptionRow(.minutes, .number(1...60), standard: "5"),
-      OptionRow(.bye, .choice(["1", "half", "0"]), standard: "1"),
-      OptionRow(.seeds, .choice(["rating", "list", "lot"]), standard: "rating"),
-      OptionRow(.third, .choice(["no", "yes"]), standard: "no"), .bots,
-    ]
   }
 
   /// The kinds of cup that have an option. Options that are not listed belong to all kinds.

@@ -63,27 +63,23 @@ struct CupSummary {
 
   /// `round 2 of 5`, `open`, `paused`, `over`
   func phaseText(_ visit: Visit) -> String {
-    switch phase {
-    case "open": startText(visit) ?? visit.say(CupPhrase.open)
-    case "paused": visit.say(CupPhrase.paused)
-    case "over": visit.say(CupPhrase.over)
-    case "playing": isArena ? endText(visit) : roundText(visit)
-    default: ""
+    func time(until moment: Int) -> [String: String] {
+      ["time": Records.span((max(0, moment - visit.now) + 999) / 1000)]
     }
-  }
-
-  /// `starts in 12 min`
-  private func startText(_ visit: Visit) -> String? {
-    guard let startsAt, startsAt > visit.now else { return nil }
-    let time = Records.span((startsAt - visit.now + 999) / 1000)
-    return visit.say(CupPhrase.startsIn, ["time": time])
-  }
-
-  /// `12 min left`
-  private func endText(_ visit: Visit) -> String {
-    guard let endsAt else { return visit.say(HomePhrase.playing) }
-    let left = max(0, endsAt - visit.now)
-    return visit.say(CupPhrase.timeLeft, ["time": Records.span((left + 999) / 1000)])
+    switch phase {
+    case "open":
+      // `starts in 12 min`
+      guard let startsAt, startsAt > visit.now else { return visit.say(CupPhrase.open) }
+      return visit.say(CupPhrase.startsIn, time(until: startsAt))
+    case "paused": return visit.say(CupPhrase.paused)
+    case "over": return visit.say(CupPhrase.over)
+    case "playing" where isArena:
+      // `12 min left`
+      return endsAt.map { visit.say(CupPhrase.timeLeft, time(until: $0)) }
+        ?? visit.say(HomePhrase.playing)
+    case "playing": return roundText(visit)
+    default: return ""
+    }
   }
 
   /// When the text about the start or the end changes: every minute, and every second in the last

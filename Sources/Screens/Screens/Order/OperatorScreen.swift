@@ -164,36 +164,30 @@ extension Visit {
     return Notice(title: title, lines: lines, choices: orders + [list, dismiss])
   }
 
-  /// The box for choosing which of several players at a table to report.
-  func reportNotice(_ players: [String]) -> Notice {
-    Notice(
+  /// Reporting a player at a table, and an operator's key. In spoken mode both are only at home, as
+  /// a table's menu is repeated every turn.
+  func orderChoices(at table: RoomTable) -> [Choice] {
+    guard !look.isSpoken else { return [] }
+    let others = table.seats.compactMap { $0?.name }.filter { $0 != name }
+    let reports = numbered(others) { .open(.field(TextScreen.report($0, self))) }
+    // The box for choosing which of several players at a table to report.
+    let whom = Notice(
       title: say(OrderPhrase.report), lines: [say(OrderPhrase.reportWhom)],
-      choices: numbered(players) { .open(.field(TextScreen.report($0, self))) } + [dismiss])
+      choices: reports + [dismiss])
+    let report = reports.first.map { first in
+      choice(
+        "!", OrderPhrase.report, isQuiet: true, others.count == 1 ? first.intent : .notice(whom))
+    }
+    guard isOperator else { return [report].compactMap(\.self) }
+    let notice = orderNotice(aboutRoom: table.room, with: others)
+    let order = choice("X", OrderPhrase.keepOrder, isQuiet: true, .notice(notice))
+    return [report, order].compactMap(\.self)
   }
 
-  private func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
+  func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
     zip(1...9, players).map { number, player in
       Choice(.digit(number), label: player, intent(player))
     }
-  }
-}
-
-/// Reporting a player at a table, and an operator's key. In spoken mode both are only at home, as a
-/// table's menu is repeated every turn.
-enum TableOrder {
-  static func choices(_ table: RoomTable, _ visit: Visit) -> [Choice] {
-    guard !visit.look.isSpoken else { return [] }
-    let others = table.seats.compactMap { $0?.name }.filter { $0 != visit.name }
-    let report = others.first.map { first in
-      visit.choice(
-        "!", OrderPhrase.report, isQuiet: true,
-        others.count == 1
-          ? .open(.field(TextScreen.report(first, visit))) : .notice(visit.reportNotice(others)))
-    }
-    let order = visit.choice(
-      "X", OrderPhrase.keepOrder, isQuiet: true,
-      .notice(visit.orderNotice(aboutRoom: table.room, with: others)))
-    return [report, visit.isOperator ? order : nil].compactMap(\.self)
   }
 }
 

@@ -76,7 +76,7 @@ struct TableScreen: Screen {
       case .playing: playingChoices(table, visit)
       case .over: overChoices(table, visit).filter { !wasMove($0, visit) }
       }
-    return own + reactions(table, visit) + TableOrder.choices(table, visit)
+    return own + reactions(table, visit) + visit.orderChoices(at: table)
   }
 
   /// Whether a key was still a move before the end that the player is about to see.
