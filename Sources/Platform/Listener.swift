@@ -5,9 +5,9 @@ package struct Listener: Sendable {
   package let address: String
   package let port: UInt16
   /// Whether it accepts operators, who need no name, instead of players.
-  package let isForOperators: Bool
+  package private(set) var isForOperators = false
   /// Whether this IPv6 socket also accepts players by IPv4.
-  private let takesIPv4: Bool
+  private var takesIPv4 = false
 
   package enum Failure: Error {
     case unknownAddress(String)
@@ -79,7 +79,7 @@ package struct Listener: Sendable {
     }
     self.address = address.description
     self.port = SocketAddress(of: descriptor)?.port ?? port
-    (isForOperators, self.takesIPv4) = (false, takesIPv4)
+    self.takesIPv4 = takesIPv4
   }
 
   /// A socket that another process opened; `nil` if it is not a listening internet socket.
@@ -89,14 +89,12 @@ package struct Listener: Sendable {
     descriptor = socket
     address = bound.description
     port = bound.port
-    isForOperators = false
     takesIPv4 = !bound.isIPv4 && bound.isWildcard && !Socket.isOn(.isIPv6Only, of: socket)
   }
 
   /// A socket at `path` for operators: users of this machine who may write that file.
   package init(operators socket: Int32, at path: String) {
-    (descriptor, address, port) = (socket, path, 0)
-    (isForOperators, takesIPv4) = (true, false)
+    (descriptor, address, port, isForOperators) = (socket, path, 0, true)
   }
 
   /// The bound addresses, one for each address family.
@@ -106,14 +104,11 @@ package struct Listener: Sendable {
     return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }
 
-  /// The next waiting connection. It does not block.
-  package func accept() -> Socket.Arrival { Socket.accept(at: descriptor) }
-
   /// Accepts waiting connections, up to a maximum. Returns why the next one could not be accepted,
   /// if that was so.
   package func accept(most: Int, _ welcome: (Int32) -> Void) -> Socket.Arrival? {
     for _ in 0..<most {
-      switch accept() {
+      switch Socket.accept(at: descriptor) {
       case .connection(let descriptor): welcome(descriptor)
       case .nobody: return nil
       case .gone: continue
@@ -164,7 +159,9 @@ package struct Doors {
     switch failure {
     case .outOfDescriptors:
       Descriptors.close(spare)
-      if case .connection(let descriptor) = listener.accept() { turnAway(descriptor) }
+      if case .connection(let waiting) = Socket.accept(at: listener.descriptor) {
+        turnAway(waiting)
+      }
       spare = Descriptors.makeSpare()
       log.error("full", here)
     case .failed(let error): log.error("accept", ("reason", error.reason))

@@ -5,12 +5,11 @@ import Glibc
 /// Text from clients is escaped, so that no line of the log can be forged, and no secret is ever
 /// passed to it.
 package struct Log {
-  package enum Level: String, CaseIterable, Comparable, Sendable {
+  package enum Level: String, CaseIterable, Sendable {
     case error, info, debug
 
     /// The syslog number, which the journal reads at the beginning of a line.
     fileprivate var priority: String { self == .error ? "<3>" : self == .info ? "<6>" : "<7>" }
-    package static func < (one: Level, other: Level) -> Bool { one.priority < other.priority }
   }
 
   let level: Level
@@ -26,7 +25,7 @@ package struct Log {
   package func debug(_ event: String, _ fields: Field...) { write(.debug, event, fields) }
 
   private func write(_ level: Level, _ event: String, _ fields: [Field]) {
-    guard level <= self.level else { return }
+    guard level.priority <= self.level.priority else { return }
     let moment = WallClock.seconds
     guard pace.mayWrite(event, at: moment) else { return }
     var line = Self.goesToJournal ? level.priority : ""
@@ -143,8 +142,7 @@ package enum ServiceManager {
     defer { Descriptors.close(ends[0]) }
     UnixSocket.tell(path, "BARRIER=1", passing: ends[1])
     Descriptors.close(ends[1])
-    var waiting = pollfd(fd: ends[0], events: 0, revents: 0)
-    return poll(&waiting, 1, milliseconds) == 1
+    return Readiness.canRead(ends[0], within: milliseconds)
   }
 }
 

@@ -94,13 +94,9 @@ package enum Environment {
 
   /// All variables as `NAME=value`, with changes; `nil` removes one.
   static func all(with changes: [String: String?]) -> [String] {
-    var texts: [String] = []
-    var next = environ
-    while let text = next.pointee {
-      texts.append(String(cString: text))
-      next += 1
-    }
-    let kept = texts.filter { text in changes[String(text.prefix { $0 != "=" })] == nil }
+    let texts = sequence(first: environ) { $0 + 1 }.lazy.map(\.pointee).prefix { $0 != nil }
+    let kept = texts.compactMap { $0.map { String(cString: $0) } }
+      .filter { text in changes[String(text.prefix { $0 != "=" })] == nil }
     return kept + changes.compactMap { name, value in value.map { "\(name)=\($0)" } }.sorted()
   }
 

@@ -5,14 +5,12 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   /// Holds an address of either family, in the larger of the two structs. Every connection has one,
   /// and a `sockaddr_storage` would take 100 bytes more.
   private var storage = sockaddr_in6()
-  private let length: socklen_t
 
   /// Creates an address from its four or sixteen bytes. An address that exists on many links, such
   /// as fe80::1, also needs the number of its interface.
   package init(_ bytes: [UInt8], interface: UInt32 = 0) {
     let isIPv4 = bytes.count == 4
-    storage.sin6_family = sa_family_t(isIPv4 ? AF_INET : AF_INET6)
-    length = Self.size(isIPv4 ? AF_INET : AF_INET6)
+    storage.sin6_family = sa_family_t(Self.family(isIPv4: isIPv4))
     withUnsafeMutableBytes(of: &storage) { raw in
       for (place, byte) in zip(isIPv4 ? 4..<8 : 8..<24, bytes) { raw[place] = byte }
       if !isIPv4 { raw.storeBytes(of: interface, toByteOffset: 24, as: UInt32.self) }
@@ -21,11 +19,11 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
 
   /// One that the system has written; `nil` if it is of no family of the internet.
   package init?(_ address: UnsafePointer<sockaddr>) {
-    let family = Int32(address.pointee.sa_family)
-    guard family == AF_INET || family == AF_INET6 else { return nil }
-    length = Self.size(family)
-    withUnsafeMutableBytes(of: &storage) { [length] raw in
-      raw.copyMemory(from: UnsafeRawBufferPointer(start: address, count: Int(length)))
+    storage.sin6_family = address.pointee.sa_family
+    guard isIPv4 || family == AF_INET6 else { return nil }
+    let count = Int(length)
+    withUnsafeMutableBytes(of: &storage) { raw in
+      raw.copyMemory(from: UnsafeRawBufferPointer(start: address, count: count))
     }
   }
 
@@ -40,13 +38,11 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
     let isThere = withUnsafeMutablePointer(to: &storage) { pointer in
       pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { ask($0, &room) }
     }
-    let family = Int32(storage.sin6_family)
-    guard isThere, family == AF_INET || family == AF_INET6 else { return nil }
-    length = Self.size(family)
+    guard isThere, isIPv4 || family == AF_INET6 else { return nil }
   }
 
-  private static func size(_ family: Int32) -> socklen_t {
-    socklen_t(family == AF_INET ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size)
+  private var length: socklen_t {
+    socklen_t(isIPv4 ? MemoryLayout<sockaddr_in>.size : MemoryLayout<sockaddr_in6>.size)
   }
 
   /// Hands the address to a call that takes one, with another port if one is given.

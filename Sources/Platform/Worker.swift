@@ -140,19 +140,8 @@ package final class Mailbox<Thing: Sendable>: @unchecked Sendable {
     return look(things)
   }
 
-  package func contains(where isIt: (Thing) -> Bool) -> Bool { look { $0.contains(where: isIt) } }
-
   /// Takes the first thing that is wanted, otherwise the first one. It waits until there is one.
-  package func takeFirst(wanted isWanted: ((Thing) -> Bool)? = nil) -> Thing {
-    take { things in isWanted.flatMap { things.firstIndex(where: $0) } }
-  }
-
-  /// Takes the first thing in an order. It waits until there is one.
-  package func takeFirst(by isBefore: (Thing, Thing) -> Bool) -> Thing {
-    take { things in things.indices.min { isBefore(things[$0], things[$1]) } }
-  }
-
-  private func take(_ place: (ArraySlice<Thing>) -> Int?) -> Thing {
+  package func takeFirst(_ place: (ArraySlice<Thing>) -> Int? = { _ in nil }) -> Thing {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     waiting += 1

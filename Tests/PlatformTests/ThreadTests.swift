@@ -6,10 +6,10 @@ import Testing
   @Test func `a mailbox keeps the order, and gives the wanted thing first`() {
     let box = Mailbox<Int>()
     for number in 1...5 { box.put(number) }
-    #expect(box.count == 5 && box.contains { $0 == 3 })
-    #expect(box.takeFirst { $0 > 3 } == 4)
-    #expect(box.takeFirst { $0 > 9 } == 1)
-    #expect(box.takeFirst { $0 > $1 } == 5)
+    #expect(box.count == 5 && box.look { $0.contains(3) })
+    #expect(box.takeFirst { $0.firstIndex { $0 > 3 } } == 4)
+    #expect(box.takeFirst { $0.firstIndex { $0 > 9 } } == 1)
+    #expect(box.takeFirst { all in all.indices.min { all[$0] > all[$1] } } == 5)
     #expect(box.takeAll() == [2, 3] && box.count == 0)
   }
 

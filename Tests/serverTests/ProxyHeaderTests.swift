@@ -23,8 +23,8 @@ import Testing
   @Test(arguments: good)
   func `a header is read, and not before its end`(text: String, found: ProxyHeader) {
     let bytes = Array(text.utf8)
-    #expect(ProxyHeader(bytes) == found)
-    for count in bytes.indices { #expect(ProxyHeader(Array(bytes[..<count])) == .incomplete) }
+    #expect(ProxyHeader.read(bytes) == found)
+    for count in bytes.indices { #expect(ProxyHeader.read(Array(bytes[..<count])) == .incomplete) }
   }
 
   @Test(arguments: [
@@ -43,6 +43,6 @@ import Testing
     "PROXY UNKNOWN " + String(repeating: "x", count: 93),
   ])
   func `what is none is refused`(text: String) {
-    #expect(ProxyHeader(Array(text.utf8)) == .wrong)
+    #expect(ProxyHeader.read(Array(text.utf8)) == .wrong)
   }
 }

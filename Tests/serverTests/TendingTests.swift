@@ -133,11 +133,11 @@ import Testing
     nonisolated(unsafe) let store = store
     let thread = StorageThread(store, bell: try #require(Bell()))
     try thread.start()
-    thread.give(.tend(at: 0))
-    thread.give(.write(Batch(time: .seconds(1), counters: Counters()), number: 1))
-    thread.give(.stop)
-    thread.wait(.seconds(60)) { if case .stopped = $0 { true } else { false } }
-    let reports = thread.takeReports()
+    thread.work.put(.tend(at: 0))
+    thread.work.put(.write(Batch(time: .seconds(1), counters: Counters()), number: 1))
+    thread.work.put(.stop)
+    thread.reports.wait(.seconds(60)) { if case .stopped = $0 { true } else { false } }
+    let reports = thread.reports.takeAll()
     guard reports.count == 3, case .tended(let names) = reports[0], case .wrote(1) = reports[1]
     else {
       Issue.record("\(reports)")

@@ -20,6 +20,10 @@ import Testing
       chance: try #require(Seed("chance")))
   }
 
+  private func ask(_ session: Int, _ question: Question) -> Effects.Ask {
+    (SessionID(session), 1, question)
+  }
+
   private func reports(of thinkers: Thinkers, _ count: Int) -> [Thinkers.Report] {
     var reports: [Thinkers.Report] = []
     while reports.count < count {
@@ -40,9 +44,10 @@ import Testing
     let thinkers = Thinkers(bell: try #require(Bell()))
     try thinkers.start()
     for session in 0..<20 {
-      thinkers.answer(SessionID(session), ask: 1, .hint(try puzzle("6x6")))
+      let riddle = AnalysisRequest.hint(try puzzle("6x6"))
+      thinkers.answer(ask(session, .thought(riddle)), riddle)
     }
-    thinkers.plan(try thought(1))
+    thinkers.thoughts.put(try thought(1))
     let reports = reports(of: thinkers, 21)
     let planned = reports.firstIndex { if case .planned = $0 { true } else { false } }
     #expect((planned ?? 21) < 10, "the house moved after \(planned ?? 21) of 20 hints")
@@ -50,8 +55,8 @@ import Testing
 
   @Test func `a table that waits comes before races`() throws {
     let thinkers = Thinkers(bell: try #require(Bell()))
-    for number in 1...5 { thinkers.plan(try thought(number, "slide seats=1")) }
-    thinkers.plan(try thought(6, "pig seats=2"))
+    for number in 1...5 { thinkers.thoughts.put(try thought(number, "slide seats=1")) }
+    thinkers.thoughts.put(try thought(6, "pig seats=2"))
     try thinkers.start()
     guard case .planned(let first, _) = reports(of: thinkers, 6)[0] else {
       Issue.record("an answer that nobody asked for")
@@ -63,29 +68,30 @@ import Testing
   @Test func `nobody waits for a question whose asker is gone`() throws {
     let thinkers = Thinkers(bell: try #require(Bell()))
     for session in 0..<3 {
-      thinkers.answer(SessionID(session), ask: 1, .hint(try observation()))
+      let riddle = AnalysisRequest.hint(try observation())
+      thinkers.answer(ask(session, .thought(riddle)), riddle)
     }
     thinkers.forget(SessionID(0))
     thinkers.forget(SessionID(1))
     try thinkers.start()
-    guard case .answered(let session, _, _, _) = reports(of: thinkers, 1)[0] else {
+    guard case .answered(let ask, _) = reports(of: thinkers, 1)[0] else {
       Issue.record("no answer")
       return
     }
-    #expect(session == SessionID(2))
+    #expect(ask.session == SessionID(2))
   }
 
   @Test func `addresses take turns at having passphrases stretched`() throws {
     let thinkers = Thinkers(bell: try #require(Bell()))
     let question = Question.stretched("three old tortoises", salt: [1], count: 1)
     // Fifty sessions of one address, then two addresses with two each.
-    for session in 0..<50 { thinkers.stretch(SessionID(session), ask: 1, question, from: [1]) }
+    for session in 0..<50 { thinkers.stretch(ask(session, question), from: [1]) }
     for session in 50..<54 {
-      thinkers.stretch(SessionID(session), ask: 1, question, from: [UInt8(session / 2)])
+      thinkers.stretch(ask(session, question), from: [UInt8(session / 2)])
     }
     try thinkers.start()
     let order = reports(of: thinkers, 54).compactMap {
-      if case .answered(let session, _, _, _) = $0 { session.index } else { nil }
+      if case .answered(let ask, _) = $0 { ask.session.index } else { nil }
     }
     #expect(Array(order.prefix(7)) == [0, 50, 52, 1, 51, 53, 2])
   }
@@ -96,12 +102,12 @@ import Testing
     let thinkers = Thinkers(bell: try #require(Bell()))
     let question = Question.stretched("three old tortoises", salt: [1], count: 1)
     for session in 0..<ServerLimits.stretchesMax {
-      thinkers.stretch(SessionID(session), ask: 1, question, from: [1])
+      thinkers.stretch(ask(session, question), from: [1])
     }
-    thinkers.stretch(SessionID(2000), ask: 1, question, from: [1])
-    thinkers.stretch(SessionID(2001), ask: 1, question, from: [2])
+    thinkers.stretch(ask(2000, question), from: [1])
+    thinkers.stretch(ask(2001, question), from: [2])
     let refused = reports(of: thinkers, 1).compactMap {
-      if case .answered(let session, _, _, .busy) = $0 { session.index } else { nil }
+      if case .answered(let ask, .busy) = $0 { ask.session.index } else { nil }
     }
     #expect(refused == [2000])
   }
@@ -116,11 +122,15 @@ import Testing
     }
     let finished = record(of: match)
     let thinkers = Thinkers(bell: try #require(Bell()))
-    thinkers.answer(SessionID(0), ask: 1, .review(finished, from: 1, count: 20))
-    thinkers.answer(SessionID(1), ask: 1, .hint(try observation()))
+    let riddles = [
+      AnalysisRequest.review(finished, from: 1, count: 20), .hint(try observation()),
+    ]
+    for (session, riddle) in riddles.enumerated() {
+      thinkers.answer(ask(session, .thought(riddle)), riddle)
+    }
     try thinkers.start()
     let order = reports(of: thinkers, 2).compactMap {
-      if case .answered(let session, _, _, _) = $0 { session.index } else { nil }
+      if case .answered(let ask, _) = $0 { ask.session.index } else { nil }
     }
     #expect(order == [1, 0])
   }

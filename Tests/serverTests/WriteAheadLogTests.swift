@@ -75,8 +75,8 @@ import Testing
     #expect(thread.writeHere(move(1), number: 1) == nil, "not before it waits")
     try thread.start()
     defer {
-      thread.give(.stop)
-      thread.wait(.seconds(60)) { if case .stopped = $0 { true } else { false } }
+      thread.work.put(.stop)
+      thread.reports.wait(.seconds(60)) { if case .stopped = $0 { true } else { false } }
     }
     var report: StorageThread.Report?
     let end = Clock.now + .seconds(60)
@@ -85,8 +85,8 @@ import Testing
       Issue.record("not written: \(String(describing: report))")
       return
     }
-    #expect(thread.takeReports().isEmpty)
-    thread.give(.write(move(3), number: 3))
-    thread.wait(.seconds(60)) { if case .wrote(3) = $0 { true } else { false } }
+    #expect(thread.reports.takeAll().isEmpty)
+    thread.work.put(.write(move(3), number: 3))
+    thread.reports.wait(.seconds(60)) { if case .wrote(3) = $0 { true } else { false } }
   }
 }

@@ -133,7 +133,7 @@ final class FiguresDoor: Sendable {
 
   private func welcome() {
     guard isAwaited(within: -1) else { return }
-    switch listener.accept() {
+    switch Socket.accept(at: listener.descriptor) {
     case .connection(let guest):
       serve(guest)
       Socket.hangUp(guest)

@@ -134,10 +134,10 @@ extension EventLoop {
       line.add("operators", listener.isForOperators)
       state.add(line, listener.descriptor)
     }
-    for (place, descriptor) in beacon?.places ?? [] {
+    for socket in beacon?.sockets ?? [] {
       var line = HandoverLine("beacon")
-      line.add("place", place)
-      state.add(line, descriptor)
+      line.add("place", socket.place)
+      state.add(line, socket.descriptor)
     }
     for connection in connections.all {
       var line = HandoverLine("connection")

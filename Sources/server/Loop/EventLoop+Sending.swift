@@ -162,10 +162,10 @@ extension EventLoop {
     for session in effects.held { connections[session.index]?.hold = .turn }
     for session in effects.resumed { readAgain(session, after: .turn) }
     for ask in effects.asks { put(ask) }
-    for thought in effects.thoughts { thinkers.plan(thought) }
+    for thought in effects.thoughts { thinkers.thoughts.put(thought) }
     if !effects.pairings.isEmpty {
       for round in lobby.pairings where effects.pairings.contains(round.number) {
-        thinkers.pair(round)
+        thinkers.rounds.put(round)
       }
     }
     for session in effects.closes { connections[session.index]?.beginClosing() }
@@ -237,30 +237,26 @@ extension EventLoop {
   /// delays it only for a moment.
   private func put(_ ask: Effects.Ask) {
     let connection = connections[ask.session.index]
-    guard case .thought(let riddle) = ask.question else {
-      connection?.hold = .answer(ask: ask.number)
-      if case .stretched = ask.question {
-        let place = connection?.neighbourhood ?? []
-        thinkers.stretch(ask.session, ask: ask.number, ask.question, from: place)
-      } else {
-        batchWriter.ask(.answer(ask.session, ask: ask.number, ask.question))
-      }
-      return
+    switch ask.question {
+    case .thought(let riddle):
+      let readsFrom = now + limits.thoughtMoment
+      connection?.thought = (ask.number, readsFrom)
+      if let connection { unread.insert(connection.slot, at: readsFrom) }
+      return thinkers.answer(ask, riddle)
+    case .stretched: thinkers.stretch(ask, from: connection?.neighbourhood ?? [])
+    default: batchWriter.ask(.answer(ask))
     }
-    let readsFrom = now + limits.thoughtMoment
-    connection?.thought = (ask.number, readsFrom)
-    if let connection { unread.insert(connection.slot, at: readsFrom) }
-    thinkers.answer(ask.session, ask: ask.number, riddle)
+    connection?.hold = .answer(ask: ask.number)
   }
 
-  func takeAnswer(_ session: SessionID, _ ask: Int, _ question: Question, _ answer: Answer) {
-    readAgain(session, after: .answer(ask: ask))
-    if let connection = connections[session.index], connection.thought?.ask == ask {
+  func takeAnswer(_ ask: Effects.Ask, _ answer: Answer) {
+    readAgain(ask.session, after: .answer(ask: ask.number))
+    if let connection = connections[ask.session.index], connection.thought?.ask == ask.number {
       connection.thought = nil
       // A connection whose peer has closed its side is closed after everything was sent.
       unread.insert(connection.slot)
     }
-    step(.answered(session, ask: ask, question, answer))
+    step(.answered(ask.session, ask: ask.number, ask.question, answer))
   }
 
   func takeThoughts() {
@@ -268,8 +264,7 @@ extension EventLoop {
       switch report {
       case .planned(let thought, let plan): step(.thought(thought, plan: plan))
       case .paired(let pairing): step(.paired(pairing))
-      case .answered(let session, let ask, let question, let answer):
-        takeAnswer(session, ask, question, answer)
+      case .answered(let ask, let answer): takeAnswer(ask, answer)
       }
     }
   }

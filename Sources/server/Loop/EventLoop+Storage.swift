@@ -85,8 +85,7 @@ extension EventLoop {
     switch report {
     case .wrote(let number): release(upTo: number)
     case .failed(let error): fail(error)
-    case .answered(let session, let ask, let question, let answer):
-      takeAnswer(session, ask, question, answer)
+    case .answered(let ask, let answer): takeAnswer(ask, answer)
     case .works:
       guard batchWriter.noteWorks() else { return }
       log.info("store-works")
@@ -137,7 +136,7 @@ extension EventLoop {
   /// Restores the lobby from the store while nothing is being written. Returns the other reports
   /// that came meanwhile.
   private func goBack() -> [StorageThread.Report] {
-    batchWriter.thread.give(.recover(lobby.knownPlayers))
+    batchWriter.thread.work.put(.recover(lobby.knownPlayers))
     var others: [StorageThread.Report] = []
     while true {
       batchWriter.wait(.seconds(60)) { if case .recovered = $0 { true } else { false } }
@@ -193,7 +192,7 @@ extension EventLoop {
       }
       takeReports()
     }
-    batchWriter.thread.give(.stop)
+    batchWriter.thread.work.put(.stop)
     batchWriter.wait(limits.lastBatchMax) { if case .stopped = $0 { true } else { false } }
   }
 }
@@ -272,7 +271,7 @@ struct BatchWriter {
     beginBatch()
     given = (bytes, Clock.now)
     state = .writing
-    thread.give(.write(batch, number: lastGiven))
+    thread.work.put(.write(batch, number: lastGiven))
   }
 
   /// Writes a batch on the loop's own thread; `nil` if the store's thread is at work.
@@ -283,7 +282,7 @@ struct BatchWriter {
   }
 
   mutating func giveQuestions() {
-    for question in questions { thread.give(question) }
+    for question in questions { thread.work.put(question) }
     questions = []
   }
 
@@ -293,11 +292,11 @@ struct BatchWriter {
     defer { hasGiven = false }
     if !isLooking, !isBroken {
       look()
-      if !isFailing { thread.give(.tend(at: time)) }
+      if !isFailing { thread.work.put(.tend(at: time)) }
     }
     if case .failing(isProbing: false) = state {
       state = .failing(isProbing: true)
-      thread.give(.probe)
+      thread.work.put(.probe)
     }
     return !hasGiven
   }
@@ -306,7 +305,7 @@ struct BatchWriter {
   mutating func look() {
     guard !isLooking else { return }
     isLooking = true
-    thread.give(.look)
+    thread.work.put(.look)
   }
 
   // MARK: - Reports of the store
@@ -314,17 +313,17 @@ struct BatchWriter {
   var hasReports: Bool { !reports.isEmpty }
 
   mutating func nextReport() -> StorageThread.Report? {
-    if reports.isEmpty { reports = thread.takeReports()[...] }
+    if reports.isEmpty { reports = thread.reports.takeAll()[...] }
     return reports.popFirst()
   }
 
   mutating func takeReports() -> [StorageThread.Report] {
     defer { reports = [] }
-    return Array(reports) + thread.takeReports()
+    return Array(reports) + thread.reports.takeAll()
   }
 
   func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
-    if !reports.contains(where: isIt) { thread.wait(duration, until: isIt) }
+    if !reports.contains(where: isIt) { thread.reports.wait(duration, until: isIt) }
   }
 
   /// How long the current batch has been written, and its size; `nil` if there is none.

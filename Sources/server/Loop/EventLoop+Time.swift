@@ -127,8 +127,10 @@ extension EventLoop {
     guard course.isServing, signals == 1 else { return finish() }
     log.info("drain", ("seconds", "\(options.drain)"))
     // Searches are no longer answered, as the server is about to end.
-    for descriptor in beacon?.descriptors ?? [] { poller.remove(descriptor) }
-    beacon?.close()
+    for descriptor in beacon?.descriptors ?? [] {
+      poller.remove(descriptor)
+      Descriptors.close(descriptor)
+    }
     beacon = nil
     // A little early, so that everything ends in time.
     let end = now + .seconds(options.drain) - .milliseconds(min(200, options.drain * 200))

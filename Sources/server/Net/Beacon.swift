@@ -8,8 +8,7 @@ struct Beacon {
   private let name: String
   /// The id by which clients recognize several answers of one server.
   let id: String
-  private let opened: [String: Int32]
-  private var sockets: [BeaconSocket] = []
+  private(set) var sockets: [BeaconSocket] = []
   /// Reports when an interface appears or disappears.
   private let watcher: Int32?
   private var pace: BeaconPace
@@ -28,16 +27,15 @@ struct Beacon {
   ) {
     limits = options.limits
     name = options.name
-    self.opened = opened
-    self.id = id ?? String(SystemChance.number() ?? 0, radix: 16)
+    self.id = id ?? SystemChance.word()
     pace = BeaconPace(limits)
     watcher = Interface.watch()
     bound = listeners.flatMap { listener in listener.addresses.map { ($0, listener.port) } }
-    for (address, port) in bound { open(at: address, port: port) }
+    for (address, port) in bound { open(at: address, port: port, opened) }
     join()
   }
 
-  private mutating func open(at address: SocketAddress, port: UInt16) {
+  private mutating func open(at address: SocketAddress, port: UInt16, _ opened: [String: Int32]) {
     do throws(SystemError) {
       let socket = try BeaconSocket(
         "\(port) \(address)", at: address, port: port, home: address.isWildcard ? address : nil,
@@ -57,9 +55,6 @@ struct Beacon {
       failures.append("\(address): \(error.reason)")
     }
   }
-
-  /// The names of all sockets and their descriptors, for a handover.
-  var places: [(place: String, descriptor: Int32)] { sockets.map { ($0.place, $0.descriptor) } }
 
   /// The descriptors to poll; the watcher is the last of them.
   var descriptors: [Int32] { sockets.map(\.descriptor) + [watcher].compactMap(\.self) }
@@ -105,11 +100,6 @@ struct Beacon {
     }.filter { !$0.isLoopback && !$0.isOfLink }
     return (reached.filter(\.isIPv4) + reached.filter { !$0.isIPv4 }).map(\.description)
   }
-
-  func close() {
-    for socket in sockets { socket.close() }
-    if let watcher { Descriptors.close(watcher) }
-  }
 }
 
 /// A datagram socket that receives questions: one bound to an address, and beside it one bound to
@@ -146,8 +136,6 @@ struct BeaconSocket {
     }
   }
 
-  func close() { Descriptors.close(descriptor) }
-
   // MARK: - The group
 
   /// Joins the group on new interfaces, and leaves it on those that are gone, as the system would
@@ -178,17 +166,14 @@ struct BeaconSocket {
 /// Only addresses that got an answer in this second are remembered, so the memory is bounded by the
 /// total.
 struct BeaconPace {
-  private let perAddressMax: Int
-  private let totalMax: Int
+  private let limits: ServerLimits
   private var windowEnds = Duration.zero
   private var total = 0
   private var answered: [[UInt8]: Int] = [:]
   private var neighbourhoods: AddressPrefixes
 
   init(_ limits: ServerLimits, _ neighbourhoods: AddressPrefixes = AddressPrefixes()) {
-    self.neighbourhoods = neighbourhoods
-    perAddressMax = limits.beaconPerAddressMax
-    totalMax = limits.beaconTotalMax
+    (self.limits, self.neighbourhoods) = (limits, neighbourhoods)
   }
 
   mutating func mayAnswer(_ address: SocketAddress, at now: Duration) -> Bool {
@@ -199,7 +184,7 @@ struct BeaconPace {
     }
     let key = neighbourhoods.key(of: address, at: now)
     let count = answered[key] ?? 0
-    guard total < totalMax, count < perAddressMax else { return false }
+    guard total < limits.beaconTotalMax, count < limits.beaconPerAddressMax else { return false }
     total += 1
     answered[key] = count + 1
     return true

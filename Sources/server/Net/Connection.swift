@@ -125,7 +125,7 @@ final class Connection: Slotted {
       inputStart += 1
     }
     dropInputIfTaken()
-    return ProxyHeader(introduction.header)
+    return ProxyHeader.read(introduction.header)
   }
 
   private func dropInputIfTaken() {

@@ -137,23 +137,13 @@ enum ProxyHeader: Equatable {
   static let lengthMax = 107
 
   /// Reads the first bytes of a connection, up to the first LF if there is one.
-  init(_ bytes: [UInt8]) {
+  static func read(_ bytes: [UInt8]) -> ProxyHeader {
     let isPlain = bytes.allSatisfy { (0x20...0x7e).contains($0) || $0 == 0x0d || $0 == 0x0a }
-    guard isPlain, bytes.count <= Self.lengthMax, zip(bytes, "PROXY ".utf8).allSatisfy({ $0 == $1 })
-    else {
-      self = .wrong
-      return
-    }
-    guard bytes.last == 0x0a else {
-      self = bytes.count < Self.lengthMax ? .incomplete : .wrong
-      return
-    }
-    self = Self.read(line: bytes)
-  }
-
-  private static func read(line: [UInt8]) -> ProxyHeader {
-    guard line.firstIndex(of: 0x0d) == line.count - 2 else { return .wrong }
-    let words = String(decoding: line.dropLast(2), as: UTF8.self)
+    guard isPlain, bytes.count <= lengthMax, zip(bytes, "PROXY ".utf8).allSatisfy({ $0 == $1 })
+    else { return .wrong }
+    guard bytes.last == 0x0a else { return bytes.count < lengthMax ? .incomplete : .wrong }
+    guard bytes.firstIndex(of: 0x0d) == bytes.count - 2 else { return .wrong }
+    let words = String(decoding: bytes.dropLast(2), as: UTF8.self)
       .split(separator: " ", omittingEmptySubsequences: false)
     // Anything after this word is ignored.
     if words.count > 1, words[1] == "UNKNOWN" { return .nobody }

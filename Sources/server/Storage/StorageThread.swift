@@ -7,7 +7,7 @@ import Synchronization
 final class StorageThread: Sendable {
   enum Work {
     case write(Batch, number: Int)
-    case answer(SessionID, ask: Int, Question)
+    case answer(Effects.Ask)
     /// The state that a lobby with these players restores.
     case recover([Int])
     /// Checks whether the store can be written again.
@@ -25,7 +25,7 @@ final class StorageThread: Sendable {
     case wrote(number: Int)
     /// The batch that was given is not stored, or no later one may be, or the probe failed.
     case failed(DatabaseError)
-    case answered(SessionID, ask: Int, Question, Answer)
+    case answered(Effects.Ask, Answer)
     case recovered(Kept?)
     case works, isThere
     case tended([IdleName])
@@ -38,8 +38,8 @@ final class StorageThread: Sendable {
   let lock: Int32?
   let keyMark: [UInt8]
   private let store: Mutex<Store>
-  private let work = Mailbox<Work>()
-  private let reports: Mailbox<Report>
+  let work = Mailbox<Work>()
+  let reports: Mailbox<Report>
 
   init(_ store: sending Store, bell: Bell) {
     lock = store.lock?.descriptor
@@ -62,8 +62,6 @@ final class StorageThread: Sendable {
     }
   }
 
-  func give(_ new: Work) { work.put(new) }
-
   /// Writes a batch on the caller's thread and returns the report; `nil` if this thread is busy.
   ///
   /// Only the caller hands over work, so nobody else uses the store meanwhile.
@@ -72,13 +70,9 @@ final class StorageThread: Sendable {
     let (report, isTidyingDue) = store.withLock { store in
       (perform(.write(batch, number: number), on: store), store.isTidyingDue)
     }
-    if isTidyingDue { give(.tidy) }
+    if isTidyingDue { work.put(.tidy) }
     return report
   }
-
-  func takeReports() -> [Report] { reports.takeAll() }
-
-  func wait(_ time: Duration, until isIt: (Report) -> Bool) { reports.wait(time, until: isIt) }
 
   // MARK: - The thread's part
 
@@ -98,8 +92,7 @@ final class StorageThread: Sendable {
       case .write(let batch, let number):
         try store.write(batch)
         return .wrote(number: number)
-      case .answer(let session, let ask, let question):
-        return .answered(session, ask: ask, question, (try? store.answer(question)) ?? .failed)
+      case .answer(let ask): return .answered(ask, (try? store.answer(ask.question)) ?? .failed)
       case .recover(let players): return .recovered(try store.kept(with: players))
       case .probe:
         try store.probe()

@@ -9,16 +9,15 @@ final class Thinkers {
   enum Report: Sendable {
     case planned(MoveRequest, [String])
     case paired(Pairing)
-    case answered(SessionID, ask: Int, Question, Answer)
+    case answered(Effects.Ask, Answer)
   }
 
   /// The session that asked, and whether it is still connected.
   private final class Asker: Sendable {
-    let session: SessionID
-    let ask: Int
+    let ask: Effects.Ask
     private let hasLeft = Atomic(false)
 
-    init(_ session: SessionID, ask: Int) { (self.session, self.ask) = (session, ask) }
+    init(_ ask: Effects.Ask) { self.ask = ask }
 
     var isGone: Bool { hasLeft.load(ordering: .relaxed) }
     func leave() { hasLeft.store(true, ordering: .relaxed) }
@@ -26,7 +25,6 @@ final class Thinkers {
 
   private struct Asked: Sendable {
     let asker: Asker
-    let riddle: AnalysisRequest
     var inquiry: AnalysisJob
     /// The time at which a page of a review ends, even if it is not full.
     var pageEnds: Duration?
@@ -36,17 +34,17 @@ final class Thinkers {
   private struct Stretch: Sendable {
     let place: [UInt8]
     let round: Int
-    let answer: @Sendable () -> Report
+    let ask: Effects.Ask
   }
 
   let bell: Bell
   private let reports: Mailbox<Report>
-  private let thoughts = Mailbox<MoveRequest>()
+  let thoughts = Mailbox<MoveRequest>()
   private let questions = Mailbox<Asked>()
   /// Each takes a millisecond.
   private let passphrases = Mailbox<Stretch>()
   /// Each takes tens of milliseconds, for a thousand players.
-  private let rounds = Mailbox<@Sendable () -> Report>()
+  let rounds = Mailbox<Pairing>()
   /// The questions in progress, at most one for each session.
   private var asked: [SessionID: Asker] = [:]
 
@@ -57,7 +55,7 @@ final class Thinkers {
       let thinker = Thinker()
       while true {
         thinker.goOn { thoughts.count > 0 }
-        let thought = thoughts.takeFirst { $0.isAwaited }
+        let thought = thoughts.takeFirst { $0.firstIndex(where: \.isAwaited) }
         reports.put(.planned(thought, Self.plan(thought, thinker, thoughts)))
       }
     }
@@ -68,7 +66,7 @@ final class Thinkers {
       while true {
         thinker.goOn { questions.count > 0 }
         let wanted = isHintsTurn
-        var job = questions.takeFirst { $0.inquiry.isShort == wanted }
+        var job = questions.takeFirst { $0.firstIndex { $0.inquiry.isShort == wanted } }
         isHintsTurn = !job.inquiry.isShort
         guard !job.asker.isGone else { continue }
         Self.work(on: &job, thinker, questions)
@@ -76,14 +74,18 @@ final class Thinkers {
           questions.put(job)
           continue
         }
-        reports.put(.answered(job.asker.session, ask: job.asker.ask, .thought(job.riddle), answer))
+        reports.put(.answered(job.asker.ask, answer))
       }
     }
     try Worker.start(niceness: ServerLimits.planningNiceness) { [passphrases, reports] in
-      while true { reports.put(passphrases.takeFirst { $0.round < $1.round }.answer()) }
+      while true {
+        let next = passphrases.takeFirst { all in all.indices.min { all[$0].round < all[$1].round }
+        }
+        reports.put(.answered(next.ask, next.ask.question.computed))
+      }
     }
     try Worker.start(niceness: ServerLimits.planningNiceness) { [rounds, reports] in
-      while true { reports.put(rounds.takeFirst()()) }
+      while true { reports.put(.paired(rounds.takeFirst().made())) }
     }
   }
 
@@ -95,20 +97,16 @@ final class Thinkers {
     ]
   }
 
-  func plan(_ thought: MoveRequest) { thoughts.put(thought) }
-
-  func answer(_ session: SessionID, ask: Int, _ riddle: AnalysisRequest) {
-    forget(session)
-    let asker = Asker(session, ask: ask)
-    asked[session] = asker
-    questions.put(Asked(asker: asker, riddle: riddle, inquiry: AnalysisJob(riddle)))
+  func answer(_ ask: Effects.Ask, _ riddle: AnalysisRequest) {
+    forget(ask.session)
+    let asker = Asker(ask)
+    asked[ask.session] = asker
+    questions.put(Asked(asker: asker, inquiry: AnalysisJob(riddle)))
   }
-
-  func pair(_ pairing: Pairing) { rounds.put { .paired(pairing.made()) } }
 
   /// A session sends a passphrase. It is hashed in its turn, or refused at once if too many wait.
   /// Each round has one of each address, so that one address cannot delay the others.
-  func stretch(_ session: SessionID, ask: Int, _ question: Question, from place: [UInt8]) {
+  func stretch(_ ask: Effects.Ask, from place: [UInt8]) {
     let (count, first, own) = passphrases.look { waiting in
       (
         waiting.count, waiting.lazy.map(\.round).min() ?? 0,
@@ -116,13 +114,10 @@ final class Thinkers {
       )
     }
     guard count < ServerLimits.stretchesMax || own == nil else {
-      return reports.put(.answered(session, ask: ask, question, .busy))
+      return reports.put(.answered(ask, .busy))
     }
     let round = max(first, own.map { $0 + 1 } ?? 0)
-    passphrases.put(
-      Stretch(place: place, round: round) {
-        .answered(session, ask: ask, question, question.computed)
-      })
+    passphrases.put(Stretch(place: place, round: round, ask: ask))
   }
 
   /// Drops the question of a session that is gone, even while it is being computed.
@@ -130,8 +125,8 @@ final class Thinkers {
 
   func takeReports() -> [Report] {
     let all = reports.takeAll()
-    for case .answered(let session, let ask, _, _) in all where asked[session]?.ask == ask {
-      asked[session] = nil
+    for case .answered(let ask, _) in all where asked[ask.session]?.ask.number == ask.number {
+      asked[ask.session] = nil
     }
     return all
   }
@@ -148,7 +143,7 @@ final class Thinkers {
     return thinker.plan(thought) {
       if time.isUp(ServerLimits.thinkingMax, among: 1 + thoughts.count, patience) { return true }
       return !thought.isAwaited && time.isUp(.zero, among: 1, patience)
-        && thoughts.contains { $0.isAwaited }
+        && thoughts.look { $0.contains(where: \.isAwaited) }
     }
   }
 
