@@ -44,15 +44,13 @@ package enum Files {
 
   /// Writes all bytes, however slowly the reader accepts them. Returns whether that succeeded.
   package static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
-    var start = 0
-    while start < bytes.count {
-      let outcome = bytes.withUnsafeBytes { raw in
-        Syscall.call {
-          Glibc.write(file, raw.baseAddress?.advanced(by: start), bytes.count - start)
-        }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let outcome = rest.withUnsafeBytes { raw in
+        Syscall.call { Glibc.write(file, raw.baseAddress, raw.count) }
       }
       switch outcome {
-      case .done(let count) where count > 0: start += count
+      case .done(let count) where count > 0: rest = rest.dropFirst(count)
       // Another program that shares a terminal may have made it non-blocking.
       case .wouldBlock: _ = Readiness.canWrite(file, within: -1)
       default: return false

@@ -154,8 +154,7 @@ package struct Gate {
       (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)
     }
     guard let fullest else { return nil }
-    var counts: [[UInt8]: Int] = [:]
-    for one in fullest { counts[one.key, default: 0] += 1 }
+    let counts = Dictionary(grouping: fullest, by: \.key).mapValues(\.count)
     let most = counts.values.max()
     return fullest.first { counts[$0.key] == most }
   }

@@ -9,21 +9,13 @@ package struct Listener: Sendable {
   /// Whether this IPv6 socket also accepts players by IPv4.
   private var takesIPv4 = false
 
-  package enum Failure: Error {
-    case unknownAddress(String)
-    case taken(port: UInt16)
-    case failed(address: String, reason: String)
-    case nobodyListens
-
+  package struct Failure: Error {
     /// The message for the operator of a program that cannot start without the listener.
-    package var text: String {
-      switch self {
-      case .unknownAddress(let name): "host \(Log.escaped(name)) not found"
-      case .taken(let port): "port \(port) is taken"
-      case .failed(let address, let reason): "cannot listen at \(address): \(reason)"
-      case .nobodyListens: "none of the inherited sockets is listening"
-      }
-    }
+    package let text: String
+    /// The port, if another program uses it.
+    package private(set) var taken: UInt16?
+
+    package static let nobodyListens = Failure(text: "none of the inherited sockets is listening")
   }
 
   /// The sockets that a service manager opened for us, which replace the configured ones; `nil` if
@@ -44,10 +36,9 @@ package struct Listener: Sendable {
       var listeners: [Listener] = []
       for name in names {
         let addresses = SocketAddress.resolve(name, toListen: true) ?? []
-        guard !addresses.isEmpty else { throw .unknownAddress(name) }
-        for address in addresses {
-          listeners.append(
-            try Listener(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared))
+        guard !addresses.isEmpty else { throw Failure(text: "host \(Log.escaped(name)) not found") }
+        listeners += try addresses.map { address throws(Failure) in
+          try Listener(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
         }
       }
       return listeners
@@ -57,7 +48,7 @@ package struct Listener: Sendable {
     do throws(Failure) {
       return try listen(at: ["::"], takesIPv4: true)
     } catch {
-      if case .taken = error { throw error }
+      if error.taken != nil { throw error }
       return try listen(at: ["0.0.0.0"])
     }
   }
@@ -75,7 +66,8 @@ package struct Listener: Sendable {
       }
     ) { (error: SystemError) -> Failure in
       error.isAddressTaken
-        ? .taken(port: port) : .failed(address: address.description, reason: error.reason)
+        ? Failure(text: "port \(port) is taken", taken: port)
+        : Failure(text: "cannot listen at \(address): \(error.reason)")
     }
     self.address = address.description
     self.port = SocketAddress(of: descriptor)?.port ?? port

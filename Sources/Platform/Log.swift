@@ -28,14 +28,12 @@ package struct Log {
     guard level.priority <= self.level.priority else { return }
     let moment = WallClock.seconds
     guard pace.mayWrite(event, at: moment) else { return }
-    var line = Self.goesToJournal ? level.priority : ""
+    var line = ServiceManager.isJournal ? level.priority : ""
     line += "time=\(WallClock.timestamp(moment)) level=\(level.rawValue) event=\(event)"
     for (name, value) in fields { line += " \(name)=\(Self.escaped(value))" }
     // If the reader of the log is gone, the game continues without it.
     Program.log(Array("\(line)\n".utf8))
   }
-
-  private static let goesToJournal = ServiceManager.isJournal(Program.errorPlace)
 
   /// Plain text as it is, other text in quotes with unusual characters as `\u{…}`.
   package static func escaped(_ text: String) -> String {
@@ -112,12 +110,13 @@ package enum ServiceManager {
     return Array(firstDescriptor..<firstDescriptor + count)
   }
 
-  /// Whether a file is the journal, which reads a line's priority from `<3>` at its beginning. The
-  /// variable names the journal's file, but may be inherited by a process with another output.
-  static func isJournal(_ place: Files.Place?) -> Bool {
-    guard let place, let journal = Environment.value("JOURNAL_STREAM") else { return false }
-    return journal == "\(place.device):\(place.number)"
-  }
+  /// Whether standard error is the journal, which reads a line's priority from `<3>` at its
+  /// beginning. The variable names the journal's file, but may be inherited by a process with
+  /// another output.
+  static let isJournal =
+    Files.place(of: STDERR_FILENO).map { place in
+      Environment.value("JOURNAL_STREAM") == "\(place.device):\(place.number)"
+    } ?? false
 
   package static func tellReady() { tell("READY=1") }
 

@@ -24,11 +24,6 @@ package enum Program {
 
   package static var input: Int32 { STDIN_FILENO }
 
-  /// The next input, at most some thousand bytes; empty at the end of the input.
-  package static func readInput() -> [UInt8] {
-    (try? OpenFile(descriptor: input).read(16 * 1024)) ?? []
-  }
-
   /// Opens closed standard descriptors on `/dev/null`. Otherwise the next file or socket would get
   /// such a number, and output would go to a server.
   package static func openClosedEnds() {
@@ -55,11 +50,9 @@ package enum Program {
     _ = Syscall.call { Glibc.write(STDERR_FILENO, line, line.count) }
   }
 
-  static var errorPlace: Files.Place? { Files.place(of: STDERR_FILENO) }
-
   /// Writes a complaint, which the journal shows as an error.
   package static func complain(_ text: String) {
-    fputs("\(ServiceManager.isJournal(errorPlace) ? "<3>" : "")\(text)\n", stderr)
+    fputs("\(ServiceManager.isJournal ? "<3>" : "")\(text)\n", stderr)
   }
 
   /// Returns pieces of more than 128 KiB to the system as soon as they are free. By default the C

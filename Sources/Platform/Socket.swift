@@ -253,20 +253,14 @@ package enum Socket {
   package static func changeGroup(
     _ group: [UInt8], on interface: UInt32, joins: Bool, of socket: Int32
   ) -> Bool {
-    let isChanged: Bool
-    if group.count == 4 {
-      var request = ip_mreqn()
-      withUnsafeMutableBytes(of: &request.imr_multiaddr) { $0.copyBytes(from: group) }
-      request.imr_ifindex = Int32(clamping: interface)
-      let option = joins ? IP_ADD_MEMBERSHIP : IP_DROP_MEMBERSHIP
-      isChanged = set(option, request, level: Int32(IPPROTO_IP), of: socket)
-    } else {
-      var request = ipv6_mreq()
-      withUnsafeMutableBytes(of: &request.ipv6mr_multiaddr) { $0.copyBytes(from: group.prefix(16)) }
-      request.ipv6mr_interface = interface
-      let option = joins ? IPV6_JOIN_GROUP : IPV6_LEAVE_GROUP
-      isChanged = set(option, request, level: Int32(IPPROTO_IPV6), of: socket)
+    var request = group_req()
+    request.gr_interface = interface
+    SocketAddress(group).with { address, count in
+      let bytes = UnsafeRawBufferPointer(start: address, count: Int(count))
+      withUnsafeMutableBytes(of: &request.gr_group) { $0.copyMemory(from: bytes) }
     }
-    return isChanged || joins && errno == EADDRINUSE
+    let level = Int32(group.count == 4 ? IPPROTO_IP : IPPROTO_IPV6)
+    let option = joins ? MCAST_JOIN_GROUP : MCAST_LEAVE_GROUP
+    return set(option, request, level: level, of: socket) || joins && errno == EADDRINUSE
   }
 }

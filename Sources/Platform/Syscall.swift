@@ -28,8 +28,6 @@ package enum Syscall {
 package struct SystemError: Error, Equatable {
   package let code: Int32
 
-  package init(code: Int32) { self.code = code }
-
   package static var last: SystemError { SystemError(code: errno) }
 
   package var isAddressTaken: Bool { code == EADDRINUSE }

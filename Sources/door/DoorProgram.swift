@@ -111,7 +111,7 @@ struct DoorProgram {
       }
       return entrances
     } catch {
-      if case .taken = error { fail("\(error.text); choose another, see --help") }
+      if error.taken != nil { fail("\(error.text); choose another, see --help") }
       fail(error.text)
     }
   }

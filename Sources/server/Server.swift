@@ -76,7 +76,8 @@ struct Server {
         log.error("operator-door", ("path", path))
       }
     }
-    var lobby = emptyLobby(at: listeners, identity(of: store), store.seal)
+    var lobby = Self.emptyLobby(
+      options, at: listeners, identity(of: store), store.seal, makeEntropy())
     let lost = restore(read(store), in: &lobby, log)
     let loop = makeLoop(store, lobby, listeners, beacon, signals, poller, log)
     loop.noteLost(rooms: lost)
@@ -89,29 +90,28 @@ struct Server {
       if let inherited = try Listener.inherited() { return inherited }
       return try Listener.listen(at: options.addresses, port: options.port)
     } catch {
-      guard case .taken(let port) = error else { giveUp(error.text) }
+      guard let port = error.taken else { giveUp(error.text) }
       giveUp("\(error.text); choose another: parlord --port \(port &+ 1)")
     }
   }
 
   private func read(_ store: Store) -> Kept {
     do throws(DatabaseError) {
-      let kept = try store.keptAtStart()
+      var kept = try store.kept()
+      kept.restored = store.restored
       // On a full disk the journal is not folded, and nothing else is caught up on.
-      try Self.unlessFinal(store.foldJournal)
-      try Self.unlessFinal(store.catchUp)
+      let chores: [() throws(DatabaseError) -> Void] = [store.foldJournal, store.catchUp]
+      for chore in chores {
+        do throws(DatabaseError) {
+          try chore()
+        } catch {
+          // Ignored, unless the disk must not be used any more.
+          if error.isFinal { throw error }
+        }
+      }
       return kept
     } catch {
       giveUp("cannot read the store: \(error.message); see parlord check")
-    }
-  }
-
-  /// Ignores an error, unless the disk must not be used any more.
-  private static func unlessFinal(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
-    do throws(DatabaseError) {
-      try body()
-    } catch {
-      if error.isFinal { throw error }
     }
   }
 
@@ -143,13 +143,11 @@ struct Server {
     }
   }
 
-  private func emptyLobby(
-    at listeners: [Listener], _ identity: String, _ seal: Seal
-  ) -> LobbyMachine {
+  private func makeEntropy() -> Entropy {
     guard let entropy = SystemChance.bytes(32).map({ Entropy(bytes: $0) }) else {
       giveUp("cannot get random bytes from the system")
     }
-    return Self.emptyLobby(options, at: listeners, identity, seal, entropy)
+    return entropy
   }
 
   static func emptyLobby(
@@ -173,7 +171,14 @@ struct Server {
   ) -> EventLoop {
     let thread = StorageThread(store, bell: makeBell())
     let thinkers = Thinkers(bell: makeBell())
-    let figures = options.figures.map { openFigures(at: $0) }
+    // The port is shared with the server that this one takes over from, until that one ends.
+    let figures = options.figures.map { port in
+      do throws(Listener.Failure) {
+        return try FiguresDoor(port: port, bell: makeBell())
+      } catch {
+        giveUp("cannot show figures: \(error.text)")
+      }
+    }
     do throws(SystemError) {
       try thread.start()
       try thinkers.start()
@@ -182,19 +187,12 @@ struct Server {
       giveUp("cannot start a thread: \(error.reason)")
     }
     if old == nil, let figures {
-      log.info("figures", ("address", "127.0.0.1"), ("port", "\(figures.port)"))
+      log.info("figures", ("address", "127.0.0.1"), ("port", "\(figures.listener.port)"))
     }
     return EventLoop(
       options: options, lobby: lobby, batchWriter: BatchWriter(thread: thread), thinkers: thinkers,
       listeners: listeners, beacon: beacon, figuresDoor: figures, poller: poller, signals: signals,
       log: log)
-  }
-
-  /// The port is shared with the server that this one takes over from, until that one ends.
-  private func openFigures(at port: UInt16) -> FiguresDoor {
-    translated(try FiguresDoor(port: port, bell: makeBell())) { (error: Listener.Failure) in
-      giveUp("cannot show figures: \(error.text)")
-    }
   }
 
   // MARK: - Taking over
@@ -213,7 +211,7 @@ struct Server {
     do throws(HandoverLine.Fault) {
       let listeners = try state.listeners(options)
       let beacon = try state.beacon(options, beside: listeners)
-      let lobby = emptyLobby(at: listeners, identity, seal)
+      let lobby = Self.emptyLobby(options, at: listeners, identity, seal, makeEntropy())
       let loop = makeLoop(store, lobby, listeners, beacon, signals, poller, log)
       guard try loop.takeOver(state, kept) else {
         giveUp("tables would not go on as they are; restart instead")
@@ -247,15 +245,11 @@ struct Server {
 
 extension HandoverState {
   fileprivate func listeners(_ options: Options) throws(HandoverLine.Fault) -> [Listener] {
-    var listeners: [Listener] = []
-    for (line, descriptor) in lines("door") {
-      let listener =
-        try line.flag("operators")
-        ? Listener(operators: descriptor, at: Operator.socketPath(of: options.store))
-        : Listener(inherited: descriptor)
-      if let listener { listeners.append(listener) }
-    }
-    return listeners
+    try lines("door").map { door throws(HandoverLine.Fault) -> Listener? in
+      try door.line.flag("operators")
+        ? Listener(operators: door.descriptor, at: Operator.socketPath(of: options.store))
+        : Listener(inherited: door.descriptor)
+    }.compactMap(\.self)
   }
 
   fileprivate func beacon(

@@ -35,12 +35,12 @@ import Testing
     let before = try evening.store.kept()
     try backUp()
     let restored = try Store(path: copy)
-    let kept = try restored.keptAtStart()
+    let kept = try restored.kept()
     #expect(kept.rooms.map(\.phase) == ["open", "open"])
     #expect(kept.rooms.allSatisfy { $0.match == nil && $0.part == nil && !$0.isLocked })
     #expect(kept.rooms.map { $0.chairs.map(\.player) } == [[1, 2], [3, nil]])
     #expect(kept.rooms.flatMap(\.chairs).allSatisfy { $0.salt == nil })
-    #expect(kept.restored?.players == [1, 2])
+    #expect(restored.restored?.players == [1, 2])
     #expect(try restored.database.number("SELECT count(*) FROM journal") == 0)
     #expect(kept.time == before.time, "clocks go on from the backup")
     #expect(kept.players.map(\.name) == ["ana", "bob", "eva"])
@@ -196,7 +196,8 @@ private struct Evening {
   init(_ store: Store, seed: String) throws {
     self.store = store
     lobby = LobbyMachine(entropy: Entropy(seed: try #require(Seed(seed))), isDurable: true)
-    let kept = try store.keptAtStart()
+    var kept = try store.kept()
+    kept.restored = store.restored
     _ = lobby.restore(kept)
     now = Instant(kept.time)
   }

@@ -113,7 +113,7 @@ import Testing
     var state = HandoverState()
     state.add(try #require(HandoverLine(text: "loop start=1/5")), 7)
     state.add(HandoverLine("connection"), 9)
-    state.add([HandoverLine("lobby")])
+    state.lobby = [HandoverLine("lobby")]
     let bytes = state.bytes
     let read = try HandoverState(bytes, [7, 9])
     #expect(read.bytes == bytes && read.descriptors == [7, 9])

@@ -105,16 +105,15 @@ struct Spread {
 final class FiguresDoor: Sendable {
   /// Rings in the loop when a collector asks.
   let bell: Bell
-  let port: UInt16
-  private let listener: Listener
+  let listener: Listener
   private let questions: Mailbox<Void>
   private let answers = Mailbox<String>()
 
   /// Only on loopback, as metrics are private. The port is shared with the process that takes over.
   init(port: UInt16, bell: Bell) throws(Listener.Failure) {
     let listeners = try Listener.listen(at: ["127.0.0.1"], port: port, isShared: true)
-    guard let first = listeners.first else { throw .unknownAddress("127.0.0.1") }
-    (listener, self.port, self.bell) = (first, first.port, bell)
+    guard let first = listeners.first else { throw .nobodyListens }
+    (listener, self.bell) = (first, bell)
     questions = Mailbox(ringing: bell)
   }
 

@@ -8,6 +8,7 @@ struct Handover {
   let asker: UInt64
   /// The moment by which the new process must have reported that it is able.
   let deadline: Duration
+  private(set) var isAble = false
 
   typealias Failure = Channel.Failure
 
@@ -32,7 +33,10 @@ struct Handover {
   }
 
   /// Hears that the new process is able to take over.
-  func hear() throws(Failure) { _ = try Self.version(in: channel.receive(within: .zero).text) }
+  mutating func hear() throws(Failure) {
+    _ = try Self.version(in: channel.receive(within: .zero).text)
+    isAble = true
+  }
 
   /// Reads `able 2 0.2.0`: the version of the state that the process understands, and its own
   /// version.
@@ -99,7 +103,7 @@ struct HandoverState {
   /// Lines of kind `loop`, whose descriptor is the lock of the store; `door`, `beacon` and
   /// `connection`.
   private(set) var held: [(line: HandoverLine, descriptor: Int32)] = []
-  private(set) var lobby: [HandoverLine] = []
+  var lobby: [HandoverLine] = []
 
   /// To be raised with every change of the lines' meaning that an older program would not notice.
   static let version = 2
@@ -107,7 +111,6 @@ struct HandoverState {
   init() {}
 
   mutating func add(_ line: HandoverLine, _ descriptor: Int32) { held.append((line, descriptor)) }
-  mutating func add(_ lines: [HandoverLine]) { lobby += lines }
 
   func lines(_ kind: String) -> [(line: HandoverLine, descriptor: Int32)] {
     held.filter { $0.line.kind == kind }

@@ -35,10 +35,8 @@ extension EventLoop {
 
   /// Handles a message of the new process, or its end.
   func hearNewProcess() {
-    guard let handover = renewal.handover else { return }
     do throws(Handover.Failure) {
-      try handover.hear()
-      renewal.isAble = true
+      try renewal.handover?.hear()
     } catch {
       giveUpRenewal(error.reason)
     }
@@ -49,7 +47,7 @@ extension EventLoop {
     renewal.fallen.removeAll { $0.hasEnded }
     guard let handover = renewal.handover else { return }
     guard course.isServing else { return giveUpRenewal("the server is stopping") }
-    if renewal.isAble { return handOver(to: handover) }
+    if handover.isAble { return handOver(to: handover) }
     guard now < handover.deadline else { return giveUpRenewal("the new program does not answer") }
   }
 
@@ -59,7 +57,7 @@ extension EventLoop {
     handover.channel.close()
     handover.newProcess.killAlone()
     renewal.fallen.append(handover.newProcess)
-    (renewal.handover, renewal.isAble) = (nil, false)
+    renewal.handover = nil
     log.error("not-renewed", ("reason", reason))
     guard let connection = connections[token: handover.asker] else { return }
     connection.hold = nil
@@ -145,7 +143,7 @@ extension EventLoop {
       lobby.handOver(SessionID(connection.slot), in: &line)
       state.add(line, connection.descriptor)
     }
-    state.add(lobby.handoverLines)
+    state.lobby = lobby.handoverLines
     return state
   }
 
@@ -216,7 +214,7 @@ extension EventLoop {
       // A connection whose peer has closed its side is closed after its answers are sent.
       if connection.hasInput || connection.phase == .halfClosed { unread.insert(connection.slot) }
     }
-    countOutput()
+    sending.total = outputCount
     nextSweep = now
     guard let (asker, pauseBegan) = renewal.takeover else { return }
     let pause = Clock.now - pauseBegan
@@ -238,7 +236,6 @@ struct Renewal {
   let program = Program.place
   /// `nil` while no renewal is in progress.
   var handover: Handover?
-  var isAble = false
   /// New processes that failed to take over, until the system has released them.
   var fallen: [ChildProcess] = []
   /// If it has taken over: the connection that asked, and when the previous one stopped serving.

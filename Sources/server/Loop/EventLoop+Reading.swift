@@ -52,7 +52,10 @@ extension EventLoop {
         unread.insert(connection.slot)
         break
       }
-      guard let framed = nextLine(&start, of: fresh, connection) else { break }
+      let next =
+        start < fresh.upperBound
+        ? inbox.nextLine(&start, upTo: fresh.upperBound, &connection.framer) : connection.nextLine()
+      guard let framed = next else { break }
       connection.answerTelnet()
       connection.lineBegan = nil
       let cost = 1 + connection.framer.line.count / ServerLimits.bytesPerRequest
@@ -82,13 +85,6 @@ extension EventLoop {
     step(.disconnected(SessionID(connection.slot)))
     connection.beginClosing()
     readingTime.note()
-  }
-
-  private func nextLine(
-    _ start: inout Int, of fresh: Range<Int>, _ connection: Connection
-  ) -> LineFramer.Framed? {
-    guard start < fresh.upperBound else { return connection.nextLine() }
-    return inbox.nextLine(&start, upTo: fresh.upperBound, &connection.framer)
   }
 
   private func keepRest(_ start: inout Int, of fresh: Range<Int>, _ connection: Connection) {

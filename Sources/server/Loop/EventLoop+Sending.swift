@@ -76,7 +76,7 @@ extension EventLoop {
   /// this need not be repeated for every line.
   func letGoTheFullest() {
     for slot in sending.marked { _ = connections[slot]?.flush(at: now) }
-    countOutput()
+    sending.total = outputCount
     guard isOverfull else { return }
     let fullest = connections.all.sorted { $0.outputCount > $1.outputCount }
     for connection in fullest where sending.total > limits.outputTotalMax / 4 * 3 {
@@ -84,8 +84,6 @@ extension EventLoop {
       letGo(connection, "slow", Self.slow)
     }
   }
-
-  func countOutput() { sending.total = outputCount }
 
   var outputCount: Int { connections.slots.reduce(0) { $0 + ($1?.outputCount ?? 0) } }
 }

@@ -27,7 +27,7 @@ extension EventLoop {
     guard !batchWriter.isWriting || lobby.batchSize == 0 else { return }
     if isBatchDue {
       let (size, batch) = (lobby.batchSize, lobby.takeBatch())
-      if size <= limits.batchHereMax, isAlone, let report = writeHere(batch, of: size) {
+      if size <= limits.batchHereMax, isAlone, let report = batchWriter.writeHere(batch, of: size) {
         handle(report)
       } else {
         batchWriter.give(batch, of: size)
@@ -54,16 +54,6 @@ extension EventLoop {
 
   /// Whether everybody waits for the next batch. Then the loop writes it, which saves two switches.
   private var isAlone: Bool { batchWriter.waitingForNext.count >= gate.count }
-
-  private func writeHere(_ batch: Batch, of size: Int) -> StorageThread.Report? {
-    let began = Clock.now
-    guard let report = batchWriter.writeHere(batch) else { return nil }
-    if case .wrote = report {
-      let end = Clock.now
-      figures.noteBatch(end - began, of: size, at: end)
-    }
-    return report
-  }
 
   // MARK: - Reports of the store
 
@@ -97,8 +87,9 @@ extension EventLoop {
   }
 
   private func release(upTo number: Int) {
-    if let (duration, bytes) = batchWriter.written(at: Clock.now) {
-      figures.noteBatch(duration, of: bytes, at: now)
+    if !batchWriter.isFailing {
+      let (given, end) = (batchWriter.given, Clock.now)
+      figures.noteBatch(end - given.at, of: given.bytes, at: end)
     }
     batchWriter.release(upTo: number) { slot in
       guard let connection = connections[slot] else { return }
@@ -140,7 +131,7 @@ extension EventLoop {
     var others: [StorageThread.Report] = []
     while true {
       batchWriter.wait(.seconds(60)) { if case .recovered = $0 { true } else { false } }
-      for report in batchWriter.takeReports() {
+      while let report = batchWriter.nextReport() {
         guard case .recovered(let kept) = report else {
           others.append(report)
           continue
@@ -225,7 +216,7 @@ struct BatchWriter {
   /// Questions that must see the changes of the next batch.
   private var questions: [StorageThread.Work] = []
   /// The size of the batch being written, and when it was handed over.
-  private var given = (bytes: 0, at: Duration.zero)
+  private(set) var given = (bytes: 0, at: Duration.zero)
   private var hasGiven = false
   /// Whether the thread is checking that the store's file still exists.
   private(set) var isLooking = false
@@ -261,23 +252,24 @@ struct BatchWriter {
 
   /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
   /// both keep their capacity.
-  private mutating func beginBatch() {
+  private mutating func beginBatch(of bytes: Int, at moment: Duration) {
     lastGiven += 1
+    given = (bytes, moment)
     hasGiven = true
     swap(&waiting, &waitingForNext)
   }
 
   mutating func give(_ batch: Batch, of bytes: Int) {
-    beginBatch()
-    given = (bytes, Clock.now)
+    beginBatch(of: bytes, at: Clock.now)
     state = .writing
     thread.work.put(.write(batch, number: lastGiven))
   }
 
   /// Writes a batch on the loop's own thread; `nil` if the store's thread is at work.
-  mutating func writeHere(_ batch: Batch) -> StorageThread.Report? {
+  mutating func writeHere(_ batch: Batch, of bytes: Int) -> StorageThread.Report? {
+    let began = Clock.now
     guard let report = thread.writeHere(batch, number: lastGiven + 1) else { return nil }
-    beginBatch()
+    beginBatch(of: bytes, at: began)
     return report
   }
 
@@ -317,18 +309,8 @@ struct BatchWriter {
     return reports.popFirst()
   }
 
-  mutating func takeReports() -> [StorageThread.Report] {
-    defer { reports = [] }
-    return Array(reports) + thread.reports.takeAll()
-  }
-
   func wait(_ duration: Duration, until isIt: (StorageThread.Report) -> Bool) {
     if !reports.contains(where: isIt) { thread.reports.wait(duration, until: isIt) }
-  }
-
-  /// How long the current batch has been written, and its size; `nil` if there is none.
-  func written(at now: Duration) -> (duration: Duration, bytes: Int)? {
-    isWriting ? (now - given.at, given.bytes) : nil
   }
 
   /// Notes that a batch is on disk. Calls `body` with each slot that waited for it.

@@ -20,7 +20,7 @@ extension EventLoop {
     if refusals >= limits.refusalsWorthNoting { log.info("refusals", ("count", "\(refusals)")) }
     refusals = 0
     tellHeldBack()
-    countOutput()
+    sending.total = outputCount
     // If a ring of the bell is ever lost, nobody waits longer than this.
     takeSomeReports()
     keepTime()

@@ -4,8 +4,7 @@ import Protocol
 
 /// Answers datagrams that ask a network for servers, one for one.
 struct Beacon {
-  private let limits: ServerLimits
-  private let name: String
+  private let options: Options
   /// The id by which clients recognize several answers of one server.
   let id: String
   private(set) var sockets: [BeaconSocket] = []
@@ -25,10 +24,9 @@ struct Beacon {
   init(
     beside listeners: [Listener], options: Options, id: String? = nil, opened: [String: Int32] = [:]
   ) {
-    limits = options.limits
-    name = options.name
+    self.options = options
     self.id = id ?? SystemChance.word()
-    pace = BeaconPace(limits)
+    pace = BeaconPace(options.limits)
     watcher = Interface.watch()
     bound = listeners.flatMap { listener in listener.addresses.map { ($0, listener.port) } }
     for (address, port) in bound { open(at: address, port: port, opened) }
@@ -62,7 +60,7 @@ struct Beacon {
   mutating func answer(_ index: Int, at now: Duration, _ count: () -> Census) {
     guard sockets.indices.contains(index) else { return join() }
     let socket = sockets[index]
-    for _ in 0..<limits.beaconPerTurnMax {
+    for _ in 0..<options.limits.beaconPerTurnMax {
       guard let (size, asker) = Socket.receiveDatagram(at: socket.descriptor, into: &buffer) else {
         return
       }
@@ -72,7 +70,7 @@ struct Beacon {
         censusHolds = now + .seconds(1)
       }
       let answer = BeaconAnswer(
-        name: name, port: socket.port, players: census.players, rooms: census.rooms,
+        name: options.name, port: socket.port, players: census.players, rooms: census.rooms,
         cups: census.cups, version: Version.program, id: id, hosts: hosts[socket.port] ?? []
       ).bytes
       guard answer.count <= size, pace.mayAnswer(asker, at: now) else { continue }
@@ -83,10 +81,10 @@ struct Beacon {
   /// Joins groups where they are not joined yet. The watcher reports only that something changed.
   private mutating func join() {
     // The watcher is emptied even after it failed because of too many changes.
-    if let watcher { Descriptors.drain(watcher, pieces: limits.beaconPerTurnMax) }
+    if let watcher { Descriptors.drain(watcher, pieces: options.limits.beaconPerTurnMax) }
     let interfaces = Interface.all.filter { $0.isUp && $0.hasGroups }
     for index in sockets.indices {
-      sockets[index].join(interfaces, most: limits.beaconInterfacesMax)
+      sockets[index].join(interfaces, most: options.limits.beaconInterfacesMax)
     }
     let own = interfaces.map(\.address)
     for port in Set(bound.map(\.port)) { hosts[port] = hosts(of: port, on: own) }

@@ -67,13 +67,8 @@ extension Connection {
     var code: String? { if case .closing(let code) = self { code } else { nil } }
 
     func handOver(in line: inout HandoverLine) {
-      switch self {
-      case .open: break
-      case .halfClosed: line.add("phase", 1)
-      case .closing(let code):
-        line.add("phase", 2)
-        line.add("code", code ?? "")
-      }
+      line.add("phase", self == .open ? 0 : isClosing ? 2 : 1)
+      line.add("code", code ?? "")
     }
 
     init(handed line: HandoverLine) throws(HandoverLine.Fault) {

@@ -23,16 +23,13 @@ extension Operator {
       try examine(part)
     }
     if Files.exists(Seal.keyPath(of: file)) { try key(of: file).keep(at: Seal.keyPath(of: part)) }
-    let before = counts(of: path)
+    // `nil` if there is no readable store.
+    let before = try? Inspection(database: reader()).counts()
     return said(file, copy, before, try replace(with: part))
   }
 
-  private struct Copy {
-    let counts: Inspection.Counts
-    /// When the backup was made, in seconds since 1970.
-    let made: Int
-    let matchesInProgress: Int
-  }
+  /// `made` is when the backup was made, in seconds since 1970.
+  private typealias Copy = (counts: Inspection.Counts, made: Int, matchesInProgress: Int)
 
   /// Checks for a running server and for wrong files before anything is done.
   private func checkMayRestore(_ file: String) throws(Failure) {
@@ -59,16 +56,8 @@ extension Operator {
     let copy = try Database(path: part, readOnly: true)
     let (faults, counts) = try Inspection(database: copy).run(isQuick: true)
     guard faults.isEmpty else { throw .file(faults.joined(separator: "; ")) }
-    return Copy(
-      counts: counts, made: try copy.number("SELECT at FROM backup") ?? 0,
-      matchesInProgress: try copy.number(
-        "SELECT count(*) FROM room WHERE phase = '\(KeptRoom.playing)'") ?? 0)
-  }
-
-  /// `nil` if there is no readable store.
-  private func counts(of path: String) -> Inspection.Counts? {
-    guard Files.exists(path) else { return nil }
-    return try? Inspection(database: reader()).counts()
+    let playing = "SELECT count(*) FROM room WHERE phase = '\(KeptRoom.playing)'"
+    return (counts, try copy.number("SELECT at FROM backup") ?? 0, try copy.number(playing) ?? 0)
   }
 
   /// Returns the name of the old store. Its log is renamed with it, and so is a different key.

@@ -110,8 +110,7 @@ struct Operator {
   }
 
   func reader() throws(DatabaseError) -> Database {
-    let database = try Database(path: path, readOnly: true)
-    database.seal = try? Seal.find(of: path)
+    let database = try Database(path: path, readOnly: true, seal: try? Seal.find(of: path))
     try database.runAll("PRAGMA busy_timeout = 5000")
     return database
   }
@@ -121,8 +120,7 @@ struct Operator {
   private func check() throws(Failure) -> String {
     let (faults, counts) = try explained("cannot read \(path)") { () throws(DatabaseError) in
       guard Files.exists(path) else {
-        let text = "there is no such file; say where: --store FILE"
-        throw DatabaseError(code: 14, message: text, sql: "")
+        throw .file("there is no such file; say where: --store FILE")
       }
       let store = try reader()
       guard try Migrations.done(in: store) == Migrations.steps.count else {
@@ -242,15 +240,12 @@ struct Inspection {
   /// A quick inspection checks only what does not depend on the store's version, and replays
   /// nothing.
   func run(isQuick: Bool = false) throws(DatabaseError) -> (faults: [String], counts: Counts) {
-    var faults: [String] = []
-    var counts = (players: 0, matches: 0, rooms: 0)
     // In one transaction, so that a running server's writes do not interfere.
     try database.reading { () throws(DatabaseError) in
-      faults = try wholeness() + ledger()
+      var faults = try wholeness() + ledger()
       if !isQuick { faults += try matches() + rooms() }
-      counts = try self.counts()
+      return (faults, try counts())
     }
-    return (faults, counts)
   }
 
   func counts() throws(DatabaseError) -> Counts {

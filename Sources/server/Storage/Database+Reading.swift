@@ -83,8 +83,7 @@ extension Database {
           number: number, heading: opened(row.text(11)), lineup: row.numbers(12),
           startedAt: .milliseconds(row.number(13)), isHelped: row.number(16) == 1)
         match.programs = row.numbers(20)
-        match.moves =
-          row.textIfAny(14) ?? String(decoding: moves[number] ?? [], as: UTF8.self)
+        match.moves = row.textIfAny(14) ?? String(decoding: moves[number] ?? [], as: UTF8.self)
         return match
       }
       return room
@@ -183,10 +182,7 @@ extension Database {
     case .history(let key, let before, let count):
       guard let player = try number(of: key) else { return .nothing }
       return .history(try history(of: player, before, count))
-    case .top(let boards):
-      var places: [Answer.Place] = []
-      for board in boards { places += try top(board) }
-      return .top(places)
+    case .top(let boards): return .top(try boards.map(top).flatMap(\.self))
     case .today(let player): return .today(try today(for: player))
     case .match(let number): return try match(number) ?? .nothing
     // Handled by the store, which caches the long records.
@@ -314,14 +310,14 @@ extension Database {
     let found = try rows(
       "SELECT match, rating FROM seat WHERE player = ? AND match < ? ORDER BY match DESC LIMIT ?",
       player, before, count
-    ) { ($0.number(0), $0.numberIfAny(1)) }
-    var matches: [Answer.Finished] = []
-    for (number, rating) in found {
-      guard case .match(var match, _, _) = try match(number, isWhole: false) else { continue }
-      match.rating = rating
-      matches.append(match)
-    }
-    return matches
+    ) { (number: $0.number(0), rating: $0.numberIfAny(1)) }
+    return try found.map { seat throws(DatabaseError) -> Answer.Finished? in
+      guard case .match(var match, _, _) = try match(seat.number, isWhole: false) else {
+        return nil
+      }
+      match.rating = seat.rating
+      return match
+    }.compactMap(\.self)
   }
 
   func match(_ number: Int, isWhole: Bool = true) throws(DatabaseError) -> Answer? {
@@ -349,11 +345,7 @@ extension Database {
 
   func liveCups() throws(DatabaseError) -> [KeptCup] {
     let live = "SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')"
-    var cups: [KeptCup] = []
-    for number in try rows(live, as: { $0.number(0) }).sorted() {
-      if let cup = try cup(number) { cups.append(cup) }
-    }
-    return cups
+    return try rows(live) { $0.number(0) }.sorted().map(cup).compactMap(\.self)
   }
 
   func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {

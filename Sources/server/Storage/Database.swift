@@ -6,7 +6,7 @@ struct DatabaseError: Error, Equatable {
   /// SQLite's extended code.
   let code: Int32
   let message: String
-  let sql: String
+  var sql = ""
 
   /// Whether nothing may be acknowledged any more before a restart has checked the store: the disk
   /// accepted a write but did not confirm it, or the file has been moved, so that nobody would find
@@ -18,12 +18,11 @@ struct DatabaseError: Error, Equatable {
   var isDamage: Bool { [SQLITE_CORRUPT, SQLITE_NOTADB].contains(code & 0xff) }
 
   static func file(_ reason: String) -> DatabaseError {
-    DatabaseError(code: 0, message: reason, sql: "")
+    DatabaseError(code: 0, message: reason)
   }
 
   static func gone(_ path: String) -> DatabaseError {
-    DatabaseError(
-      code: sqlite_file_moved, message: "somebody has deleted or replaced \(path)", sql: "")
+    DatabaseError(code: sqlite_file_moved, message: "somebody has deleted or replaced \(path)")
   }
 }
 
@@ -81,7 +80,7 @@ extension Optional: Storable where Wrapped: Storable {
 final class Database {
   private var handle: OpaquePointer?
   /// The key that decrypts sealed values, if it is known.
-  var seal: Seal?
+  let seal: Seal?
   /// Prepared statements by their text. Literals are found by their address, which is faster:
   /// batches are written with them.
   private var statements: [String: OpaquePointer] = [:]
@@ -94,20 +93,15 @@ final class Database {
   /// Settings of the whole process, made once, before SQLite is used.
   private static let settings = sqlite_count_no_memory()
 
-  init(path: String, readOnly: Bool = false) throws(DatabaseError) {
+  init(path: String, readOnly: Bool = false, seal: Seal? = nil) throws(DatabaseError) {
+    self.seal = seal
     logCount.initialize(to: 0)
-    var handle: OpaquePointer?
     _ = Self.settings
     let access = readOnly ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let flags = access | SQLITE_OPEN_EXRESCODE | SQLITE_OPEN_NOMUTEX
     let result = sqlite3_open_v2(Self.plain(path), &handle, flags, nil)
-    guard let handle else { throw DatabaseError(code: result, message: "out of memory", sql: "") }
-    self.handle = handle
-    guard result == SQLITE_OK else {
-      let error = error("")
-      close()
-      throw error
-    }
+    guard handle != nil else { throw DatabaseError(code: result, message: "out of memory") }
+    guard result == SQLITE_OK else { throw error("") }
   }
 
   /// A path without a special meaning for SQLite. On some systems it would open `file:x.db` as the
@@ -142,9 +136,8 @@ final class Database {
   /// Closes the database. The last connection to close it also removes its log.
   func close() {
     for statement in statements.values { sqlite3_finalize(statement) }
-    (statements, fixedStatements) = ([:], [:])
     sqlite3_close_v2(handle)
-    handle = nil
+    abandon()
   }
 
   func run(_ sql: StaticString, _ values: any Storable...) throws(DatabaseError) {
@@ -218,11 +211,11 @@ final class Database {
   }
 
   /// Lets `body` read the state of one moment. The file is locked only once.
-  func reading(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+  func reading<Value>(_ body: () throws(DatabaseError) -> Value) throws(DatabaseError) -> Value {
     guard let handle, sqlite3_get_autocommit(handle) != 0 else { return try body() }
     try run("BEGIN")
     defer { try? run("COMMIT") }
-    try body()
+    return try body()
   }
 
   private func prepared(_ sql: String) throws(DatabaseError) -> OpaquePointer {

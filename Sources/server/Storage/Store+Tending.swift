@@ -16,11 +16,8 @@ extension Store {
       DELETE FROM best WHERE (board, player) IN (
         SELECT board, player FROM best WHERE board >= ? AND board < ? LIMIT ?)
       """, KeptMark.dayBoards, board, StorageLimits.tendedMax)
-    var names: [IdleName] = []
-    for (hasReturned, most) in [(false, StorageLimits.unheardMax), (true, StorageLimits.idleMax)] {
-      names += try idleNames(hasReturned, before: time - most.wholeMilliseconds)
-    }
-    return names
+    return try idleNames(false, before: time - StorageLimits.unheardMax.wholeMilliseconds)
+      + idleNames(true, before: time - StorageLimits.idleMax.wholeMilliseconds)
   }
 
   /// Whether a board counts today: a daily puzzle's counts only on its day.
@@ -198,10 +195,19 @@ struct WriteAheadLog {
     return room < Self.bytes(pages + StorageLimits.logStepPages / 2) ? .lengthen : nil
   }
 
-  mutating func noteCopied(pages: Int) { copied = pages }
+  mutating func tend(_ database: Database) throws(DatabaseError) {
+    let pages = database.logPages
+    switch chore(pages: pages) {
+    case .copy:
+      try database.runAll("PRAGMA wal_checkpoint(PASSIVE)")
+      copied = pages
+    case .lengthen: lengthen(pages: pages)
+    case nil: break
+    }
+  }
 
   /// Lengthens the file. On a full disk it stays as it is.
-  mutating func lengthen(pages: Int) {
+  private mutating func lengthen(pages: Int) {
     let wanted = Self.bytes(pages + StorageLimits.logStepPages)
     room = wanted
     guard Files.exists(path), let file = try? OpenFile(path, for: .adding) else { return }

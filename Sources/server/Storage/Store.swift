@@ -45,12 +45,11 @@ final class Store {
     lock = try Self.lockFile(path, steps)
     seal = try path == Self.inMemory ? Seal.draw() : Seal.findOrMake(of: path)
     do throws(DatabaseError) {
-      database = try Database(path: path)
-      database.seal = seal
+      database = try Database(path: path, seal: seal)
       restored = try Self.prepare(database, path, steps)
       try noteJournal()
       log = Files.place(of: "\(path)-wal")
-      try tendLog()
+      try writeAhead?.tend(database)
     } catch {
       throw Failure(text: "cannot use \(path): \(error.message)\(Self.advice(error, path))")
     }
@@ -68,8 +67,7 @@ final class Store {
     self.seal = seal
     do throws(DatabaseError) {
       guard Files.exists(path) else { throw .gone(path) }
-      database = try Database(path: path)
-      database.seal = seal
+      database = try Database(path: path, seal: seal)
       try database.runAll("PRAGMA busy_timeout = 5000")
       guard try Migrations.done(in: database) == Migrations.steps.count else {
         throw .file("it must be upgraded; restart instead")
@@ -127,18 +125,7 @@ final class Store {
 
   func tidy() throws(DatabaseError) {
     if isJournalDue { try foldSome() }
-    try tendLog()
-  }
-
-  private func tendLog() throws(DatabaseError) {
-    let pages = database.logPages
-    switch writeAhead?.chore(pages: pages) {
-    case .copy:
-      try database.runAll("PRAGMA wal_checkpoint(PASSIVE)")
-      writeAhead?.noteCopied(pages: pages)
-    case .lengthen: writeAhead?.lengthen(pages: pages)
-    case nil: break
-    }
+    try writeAhead?.tend(database)
   }
 
   private func gone(_ path: String) -> DatabaseError {
@@ -296,12 +283,6 @@ final class Store {
   }
 
   func kept(with known: [Int] = []) throws(DatabaseError) -> Kept { try database.kept(with: known) }
-
-  func keptAtStart() throws(DatabaseError) -> Kept {
-    var kept = try kept()
-    kept.restored = restored
-    return kept
-  }
 
   func answer(_ question: Question) throws(DatabaseError) -> Answer {
     guard case .moves(let number, let from, let count, let bytes) = question else {
