@@ -175,21 +175,18 @@ package struct OpenFile {
   /// A file that another process has opened and handed over. Both processes share its lock.
   package init(descriptor: Int32) { self.descriptor = descriptor }
 
-  package enum Purpose {
-    case reading
+  package struct Purpose: Sendable {
+    fileprivate let flags: Int32
+
+    package static let reading = Purpose(flags: O_RDONLY)
     /// Creates a missing file, for its owner only.
-    case changing
+    package static let changing = Purpose(flags: O_RDWR | O_CREAT)
     /// Like `changing`, but each write goes to the end of the file.
-    case adding
+    package static let adding = Purpose(flags: O_WRONLY | O_CREAT | O_APPEND)
   }
 
   package init(_ path: String, for purpose: Purpose) throws(SystemError) {
-    descriptor =
-      switch purpose {
-      case .reading: open(path, O_RDONLY | O_CLOEXEC)
-      case .changing: open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-      case .adding: open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
-      }
+    descriptor = open(path, purpose.flags | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw .last }
   }
 

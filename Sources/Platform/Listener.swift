@@ -35,7 +35,7 @@ package struct Listener: Sendable {
     func listen(at names: [String], takesIPv4: Bool = false) throws(Failure) -> [Listener] {
       var listeners: [Listener] = []
       for name in names {
-        let addresses = SocketAddress.resolve(name, toListen: true) ?? []
+        let addresses = SocketAddress.resolve(name) ?? []
         guard !addresses.isEmpty else { throw Failure(text: "host \(Log.escaped(name)) not found") }
         listeners += try addresses.map { address throws(Failure) in
           try Listener(at: address, port: port, takesIPv4: takesIPv4, isShared: isShared)
@@ -91,7 +91,6 @@ package struct Listener: Sendable {
 
   /// The bound addresses, one for each address family.
   package var addresses: [SocketAddress] {
-    guard !isForOperators else { return [] }
     let bound = SocketAddress(of: descriptor)
     return [bound].compactMap(\.self) + (takesIPv4 ? [SocketAddress([0, 0, 0, 0])] : [])
   }
@@ -151,9 +150,7 @@ package struct Doors {
     switch failure {
     case .outOfDescriptors:
       Descriptors.close(spare)
-      if case .connection(let waiting) = Socket.accept(at: listener.descriptor) {
-        turnAway(waiting)
-      }
+      _ = listener.accept(most: 1, turnAway)
       spare = Descriptors.makeSpare()
       log.error("full", here)
     case .failed(let error): log.error("accept", ("reason", error.reason))

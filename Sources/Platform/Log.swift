@@ -139,7 +139,7 @@ package enum ServiceManager {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return false }
     defer { Descriptors.close(ends[0]) }
-    UnixSocket.tell(path, "BARRIER=1", passing: ends[1])
+    UnixSocket.tell(path, "BARRIER=1", passing: [ends[1]])
     Descriptors.close(ends[1])
     return Readiness.canRead(ends[0], within: milliseconds)
   }

@@ -235,10 +235,7 @@ package struct ChildProcess {
   }
 
   /// Whether it has ended. It must be called until it has, so that the system releases the process.
-  package var hasEnded: Bool {
-    var status: Int32 = 0
-    return waitpid(number, &status, WNOHANG) == number
-  }
+  package var hasEnded: Bool { waitpid(number, nil, WNOHANG) == number }
 
   /// Kills the process and everything that it has started in its session.
   package func kill() {

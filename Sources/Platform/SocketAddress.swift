@@ -134,11 +134,8 @@ package struct SocketAddress: CustomStringConvertible, Sendable {
   }
 
   /// The addresses of a host name, to connect to or to listen at; `nil` if it cannot be resolved.
-  package static func resolve(
-    _ host: String, port: String? = nil, toListen: Bool = false
-  ) -> [SocketAddress]? {
+  package static func resolve(_ host: String, port: String? = nil) -> [SocketAddress]? {
     var hints = addrinfo()
-    hints.ai_flags = toListen ? AI_PASSIVE : 0
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(host, port, &hints, &list) == 0 else { return nil }

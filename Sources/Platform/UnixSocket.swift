@@ -35,12 +35,11 @@ package enum UnixSocket {
   }
 
   /// Sends one datagram to the socket at `path`; a name that begins with `@` is outside the file
-  /// system. Without a receiver the datagram is lost. A descriptor may go with it.
-  package static func tell(_ path: String, _ text: String, passing descriptor: Int32? = nil) {
+  /// system. Without a receiver the datagram is lost. Descriptors may go with it.
+  package static func tell(_ path: String, _ text: String, passing passed: [Int32] = []) {
     let bytes = Array(text.utf8)
     guard let socket = try? Socket.open(AF_UNIX, .datagram) else { return }
     defer { close(socket) }
-    let passed = [descriptor].compactMap(\.self)
     _ = with(path, isOutside: path.hasPrefix("@")) { address, length in
       _ = Socket.send(bytes, passing: passed, from: socket, to: address, length)
       return 0

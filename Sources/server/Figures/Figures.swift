@@ -132,14 +132,12 @@ final class FiguresDoor: Sendable {
 
   private func welcome() {
     guard isAwaited(within: -1) else { return }
-    switch Socket.accept(at: listener.descriptor) {
-    case .connection(let guest):
+    let failure = listener.accept(most: 1) { guest in
       serve(guest)
       Socket.hangUp(guest)
-    // Without descriptors the next attempt would fail at once.
-    case .outOfDescriptors: Clock.sleep(milliseconds: FiguresLimits.accessPause)
-    default: break
     }
+    // Without descriptors the next attempt would fail at once.
+    if case .outOfDescriptors = failure { Clock.sleep(milliseconds: FiguresLimits.accessPause) }
   }
 
   private func isAwaited(within milliseconds: Int32) -> Bool {

@@ -177,8 +177,7 @@ extension EventLoop {
       step(.connected(id, from: .console))
       return step(.received(id, line: line))
     }
-    let words = String(decoding: connection.framer.line, as: UTF8.self)
-      .split(separator: " ").map(String.init)
+    let words = String(decoding: line, as: UTF8.self).split(separator: " ").map(String.init)
     if words.first == "renew" { return renew(connection, isForced: words.last == "anyway") }
     if words == ["figures"] { return answer(connection, String(figuresText.dropLast())) }
     answer(connection, "ERR there is no such command")

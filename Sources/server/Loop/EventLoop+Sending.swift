@@ -86,68 +86,10 @@ extension EventLoop {
   }
 
   var outputCount: Int { connections.slots.reduce(0) { $0 + ($1?.outputCount ?? 0) } }
-}
 
-/// The connections to be written to: in this turn, or when there is time.
-///
-/// Of the connections that can wait, a turn writes to a part, and after a pause to the next. So a
-/// match with a thousand spectators, or a word to everybody, delays no player. Lines that arrive in
-/// between are sent in the same piece.
-struct SendQueue {
-  private var dirty: [Int] = []
-  private var nextDirty = 0
-  /// The connection that has waited longest comes first.
-  private var late: [Int] = []
-  private var nextLate = Duration.zero
-  /// The bytes that waited at the last count, and all since then: never less than wait now.
-  var total = 0
+  // Steps of the lobby and their effects: lines to send, questions for the store and the thinkers,
+  // connections to close, entries for the log.
 
-  var hasDirty: Bool { nextDirty < dirty.count }
-
-  var lateMoment: Duration? { late.isEmpty ? nil : nextLate }
-
-  mutating func mark(_ connection: Connection) {
-    guard !connection.marks.contains(.dirty) else { return }
-    connection.marks.insert(.dirty)
-    dirty.append(connection.slot)
-  }
-
-  /// Marks a connection with output: at once for players, later for everybody else.
-  mutating func markReady(_ connection: Connection) {
-    if connection.marks.contains(.urgent) { return mark(connection) }
-    guard !connection.marks.contains(.late) else { return }
-    connection.marks.insert(.late)
-    late.append(connection.slot)
-  }
-
-  /// The next slot to write to in this turn. Closing a connection sends lines to others, which are
-  /// then marked.
-  mutating func popDirty() -> Int? {
-    guard nextDirty < dirty.count else {
-      dirty.removeAll(keepingCapacity: true)
-      nextDirty = 0
-      return nil
-    }
-    defer { nextDirty += 1 }
-    return dirty[nextDirty]
-  }
-
-  /// The marked connections, which stay marked.
-  var marked: ArraySlice<Int> { dirty[nextDirty...] }
-
-  mutating func takeLate(at now: Duration, _ limits: ServerLimits) -> [Int] {
-    guard !late.isEmpty, now >= nextLate else { return [] }
-    nextLate = now + limits.latePause
-    let slots = Array(late.prefix(max(limits.latePerTurn, late.count / limits.latePart)))
-    late.removeFirst(slots.count)
-    return slots
-  }
-}
-
-// Steps of the lobby and their effects: lines to send, questions for the store and the thinkers,
-// connections to close, entries for the log.
-
-extension EventLoop {
   func step(_ input: Input) {
     effects.removeAll()
     lobby.step(input, at: clock.instant, into: &effects)
@@ -242,7 +184,7 @@ extension EventLoop {
       if let connection { unread.insert(connection.slot, at: readsFrom) }
       return thinkers.answer(ask, riddle)
     case .stretched: thinkers.stretch(ask, from: connection?.neighbourhood ?? [])
-    default: batchWriter.ask(.answer(ask))
+    default: batchWriter.questions.append(ask)
     }
     connection?.hold = .answer(ask: ask.number)
   }
@@ -265,5 +207,57 @@ extension EventLoop {
       case .answered(let ask, let answer): takeAnswer(ask, answer)
       }
     }
+  }
+}
+
+/// The connections to be written to: in this turn, or when there is time.
+///
+/// Of the connections that can wait, a turn writes to a part, and after a pause to the next. So a
+/// match with a thousand spectators, or a word to everybody, delays no player. Lines that arrive in
+/// between are sent in the same piece.
+struct SendQueue {
+  private var dirty: [Int] = []
+  private var nextDirty = 0
+  /// The connection that has waited longest comes first.
+  private var late: [Int] = []
+  private var nextLate = Duration.zero
+  /// The bytes that waited at the last count, and all since then: never less than wait now.
+  var total = 0
+
+  var hasDirty: Bool { nextDirty < dirty.count }
+
+  var lateMoment: Duration? { late.isEmpty ? nil : nextLate }
+
+  mutating func mark(_ connection: Connection) {
+    if connection.marks.insert(.dirty).inserted { dirty.append(connection.slot) }
+  }
+
+  /// Marks a connection with output: at once for players, later for everybody else.
+  mutating func markReady(_ connection: Connection) {
+    if connection.marks.contains(.urgent) { return mark(connection) }
+    if connection.marks.insert(.late).inserted { late.append(connection.slot) }
+  }
+
+  /// The next slot to write to in this turn. Closing a connection sends lines to others, which are
+  /// then marked.
+  mutating func popDirty() -> Int? {
+    guard nextDirty < dirty.count else {
+      dirty.removeAll(keepingCapacity: true)
+      nextDirty = 0
+      return nil
+    }
+    defer { nextDirty += 1 }
+    return dirty[nextDirty]
+  }
+
+  /// The marked connections, which stay marked.
+  var marked: ArraySlice<Int> { dirty[nextDirty...] }
+
+  mutating func takeLate(at now: Duration, _ limits: ServerLimits) -> [Int] {
+    guard !late.isEmpty, now >= nextLate else { return [] }
+    nextLate = now + limits.latePause
+    let slots = Array(late.prefix(max(limits.latePerTurn, late.count / limits.latePart)))
+    late.removeFirst(slots.count)
+    return slots
   }
 }

@@ -214,7 +214,7 @@ struct BatchWriter {
   private(set) var waitingForNext: [Int] = []
   private var reports: ArraySlice<StorageThread.Report> = []
   /// Questions that must see the changes of the next batch.
-  private var questions: [StorageThread.Work] = []
+  var questions: [Effects.Ask] = []
   /// The size of the batch being written, and when it was handed over.
   private(set) var given = (bytes: 0, at: Duration.zero)
   private var hasGiven = false
@@ -246,8 +246,6 @@ struct BatchWriter {
     if batch > lastGiven { waitingForNext.append(slot) } else { waiting.append(slot) }
   }
 
-  mutating func ask(_ question: StorageThread.Work) { questions.append(question) }
-
   // MARK: - Work for the store
 
   /// Connections that wait for the next batch now wait for this one. The lists are swapped, so that
@@ -274,7 +272,7 @@ struct BatchWriter {
   }
 
   mutating func giveQuestions() {
-    for question in questions { thread.work.put(question) }
+    for question in questions { thread.work.put(.answer(question)) }
     questions = []
   }
 

@@ -67,60 +67,9 @@ extension EventLoop {
       connection.lineBegan = connection.lineBegan.map { $0 + pause }
     }
   }
-}
 
-/// The loop's two times: the machine's, which is read once a turn, and the lobby's, which continues
-/// from the stored time and does not run while the process is down.
-struct LoopClock {
-  private(set) var now = Clock.now
-  /// The start of the lobby's time. Each pause of the whole process moves it forward.
-  var start = Clock.now
+  // Stopping the server, by a signal or because no player is left.
 
-  var instant: Instant { Instant(now - start) }
-
-  /// The moment of the machine's clock that corresponds to an instant of the lobby.
-  func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
-
-  /// Begins a turn. Returns how long the last one and the wait after it took.
-  mutating func tick() -> Duration {
-    // Measured between two looks at the clock, so that no pause is missed.
-    let before = now
-    now = Clock.now
-    return now - before
-  }
-}
-
-/// The time for one kind of work in a turn: lines, events, reports of the store, writing. The rest
-/// follows in the next turn, so that a thousand active players delay nobody.
-struct TurnTime {
-  private var end: Duration
-  private let looksEvery: Int
-  private var untilLook: Int
-  private(set) var isOver = false
-
-  /// The clock is read only after some steps, as reading it costs part of one.
-  init(_ most: Duration, looksEvery: Int, from start: Duration) {
-    (end, self.looksEvery, untilLook) = (start + most, looksEvery, looksEvery)
-  }
-
-  /// Counts a step, or one that took as long as several.
-  mutating func note(_ steps: Int = 1) {
-    untilLook -= steps
-    guard untilLook <= 0 else { return }
-    untilLook = looksEvery
-    isOver = Clock.now > end
-  }
-
-  /// Starts the time of the next kind of work: what is left, but at least `least`.
-  mutating func goOn(for least: Duration) {
-    end = max(end, Clock.now + least)
-    (untilLook, isOver) = (looksEvery, false)
-  }
-}
-
-// Stopping the server, by a signal or because no player is left.
-
-extension EventLoop {
   func takeSignals() {
     let signals = signals.take()
     guard signals > 0 else { return }
@@ -181,9 +130,57 @@ extension EventLoop {
   }
 }
 
+/// The loop's two times: the machine's, which is read once a turn, and the lobby's, which continues
+/// from the stored time and does not run while the process is down.
+struct LoopClock {
+  private(set) var now = Clock.now
+  /// The start of the lobby's time. Each pause of the whole process moves it forward.
+  var start = Clock.now
+
+  var instant: Instant { Instant(now - start) }
+
+  /// The moment of the machine's clock that corresponds to an instant of the lobby.
+  func moment(of instant: Instant) -> Duration { start + instant.sinceStart }
+
+  /// Begins a turn. Returns how long the last one and the wait after it took.
+  mutating func tick() -> Duration {
+    // Measured between two looks at the clock, so that no pause is missed.
+    let before = now
+    now = Clock.now
+    return now - before
+  }
+}
+
+/// The time for one kind of work in a turn: lines, events, reports of the store, writing. The rest
+/// follows in the next turn, so that a thousand active players delay nobody.
+struct TurnTime {
+  private var end: Duration
+  private let looksEvery: Int
+  private var untilLook: Int
+  private(set) var isOver = false
+
+  /// The clock is read only after some steps, as reading it costs part of one.
+  init(_ most: Duration, looksEvery: Int, from start: Duration) {
+    (end, self.looksEvery, untilLook) = (start + most, looksEvery, looksEvery)
+  }
+
+  /// Counts a step, or one that took as long as several.
+  mutating func note(_ steps: Int = 1) {
+    untilLook -= steps
+    guard untilLook <= 0 else { return }
+    untilLook = looksEvery
+    isOver = Clock.now > end
+  }
+
+  /// Starts the time of the next kind of work: what is left, but at least `least`.
+  mutating func goOn(for least: Duration) {
+    end = max(end, Clock.now + least)
+    (untilLook, isOver) = (looksEvery, false)
+  }
+}
+
 enum Lifecycle {
-  /// Serving; `aloneSince` is when the last connection closed, for a server that stops
-  /// then.
+  /// Serving; `aloneSince` is when the last connection closed, for a server that stops then.
   case serving(aloneSince: Duration?)
   /// The players have been warned. The moments of the last goodbye and of the next one.
   case draining(until: Duration, nextGoodbye: Duration)

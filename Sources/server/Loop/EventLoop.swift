@@ -156,27 +156,24 @@ final class EventLoop {
 
   private func handle(_ event: Poller.Event) {
     switch event.token {
-    case Token.signals: return takeSignals()
-    case Token.store: return takeSomeReports()
-    case Token.thinkers: return takeThoughts()
-    case Token.newProcess: return hearNewProcess()
-    case Token.figures:
-      figuresDoor?.answer { figuresText }
-      return
-    case 0..<UInt64(doors.listeners.count): return accept(doors.listeners[Int(event.token)])
+    case Token.signals: takeSignals()
+    case Token.store: takeSomeReports()
+    case Token.thinkers: takeThoughts()
+    case Token.newProcess: hearNewProcess()
+    case Token.figures: figuresDoor?.answer { figuresText }
+    case 0..<UInt64(doors.listeners.count): accept(doors.listeners[Int(event.token)])
     case Token.beacon..<1 << 32:
       beacon?.answer(Int(event.token - Token.beacon), at: now) { lobby.census }
-      return
-    default: break
+    default:
+      guard let connection = connections[token: event.token] else { return }
+      if event.canWrite { sending.mark(connection) }
+      // If the connection is not read, or its input has ended, the poller would report a broken one
+      // for ever.
+      if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
+        return lose(connection)
+      }
+      if event.canRead || event.isBroken { read(connection) }
     }
-    guard let connection = connections[token: event.token] else { return }
-    if event.canWrite { sending.mark(connection) }
-    // If the connection is not read, or its input has ended, the poller would report a broken one
-    // for ever.
-    if event.isBroken, connection.phase != .open || !connection.interest.contains(.read) {
-      return lose(connection)
-    }
-    if event.canRead || event.isBroken { read(connection) }
   }
 }
 

@@ -22,7 +22,7 @@ extension Operator {
     let copy = try explained("\(file) is damaged", unchanged) { () throws(DatabaseError) in
       try examine(part)
     }
-    if Files.exists(Seal.keyPath(of: file)) { try key(of: file).keep(at: Seal.keyPath(of: part)) }
+    try Seal.find(of: file)?.keep(at: Seal.keyPath(of: part))
     // `nil` if there is no readable store.
     let before = try? Inspection(database: reader()).counts()
     return said(file, copy, before, try replace(with: part))

@@ -51,7 +51,11 @@ struct Operator {
       throw Failure(text: "\(file) is there already; choose another name")
     }
     // Found first, because without it there is to be no copy either.
-    let seal = withKey ? try key(of: path) : nil
+    let seal = withKey ? try Seal.find(of: path) : nil
+    guard !withKey || seal != nil else {
+      throw Failure(
+        text: "there is no key at \(Seal.keyPath(of: path)); put it back, or leave out --with-key")
+    }
     try explained("cannot copy \(path) to \(file)") { () throws(DatabaseError) in
       let reader = try reader()
       let ids = [Store.applicationID, Backup.applicationID]
@@ -78,14 +82,6 @@ struct Operator {
       Files.remove(file)
       throw error
     }
-  }
-
-  func key(of store: String) throws(Failure) -> Seal {
-    guard let seal = try Seal.find(of: store) else {
-      throw Failure(
-        text: "there is no key at \(Seal.keyPath(of: store)); put it back, or leave out --with-key")
-    }
-    return seal
   }
 
   /// A file whose time is that of the last backup.

@@ -146,14 +146,12 @@ enum Migrations {
     let sql: String
   }
 
-  static let steps = schema.split(separator: "\n--- ").dropFirst().map { step in
+  static let steps = String(
+    decoding: UnsafeBufferPointer(start: store_schema(), count: store_schema_bytes()), as: UTF8.self
+  ).split(separator: "\n--- ").dropFirst().map { step in
     let name = step.prefix { $0 != "\n" }
     return Step(name: String(name), sql: String(step[name.endIndex...]))
   }
-
-  private static let schema = String(
-    decoding: UnsafeBufferPointer(start: store_schema(), count: store_schema_bytes()),
-    as: UTF8.self)
 
   /// The version of a file with the first step. No release wrote an earlier one.
   private static let firstVersion = 12

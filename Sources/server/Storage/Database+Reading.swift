@@ -13,7 +13,8 @@ extension Database {
           player: row.number(0), match: row.number(1), room: row.number(2), cup: row.number(3))
       }
       kept.rooms = try rooms()
-      kept.cups = try liveCups()
+      let live = "SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')"
+      kept.cups = try rows(live) { $0.number(0) }.sorted().map(cup).compactMap(\.self)
       kept.operators = try rows("SELECT player FROM operator ORDER BY player") { $0.number(0) }
       kept.terms = try terms(at: kept.time)
       kept.reports = try rows("SELECT id, about, by, why, lines FROM report ORDER BY id") { row in
@@ -58,7 +59,17 @@ extension Database {
   private func rooms() throws(DatabaseError) -> [KeptRoom] {
     var moves: [Int: [UInt8]] = [:]
     try each("SELECT match, moves FROM live") { row in moves[row.number(0)] = row.bytes(1) }
-    for (match, newer) in try movesInJournal() { moves[match, default: []] += newer }
+    // The moves in the journal of running matches. Most of the journal's moves belong to finished
+    // ones.
+    let running = Set(
+      try rows("SELECT match FROM room WHERE phase = '\(KeptRoom.playing)' AND match IS NOT NULL") {
+        $0.number(0)
+      })
+    try each("SELECT moves FROM journal ORDER BY id") { row in
+      Store.forEachMove(in: row.bytes(0)) { match, move in
+        if running.contains(match) { moves[match, default: []] += move }
+      }
+    }
     return try rows(
       """
       SELECT room.id, settings, host, phase, chairs, match_count, title, password, challenged,
@@ -96,25 +107,10 @@ extension Database {
     return seal?.opened(text) ?? ""
   }
 
-  /// The moves in the journal of running matches. Most of the journal's moves belong to finished
-  /// ones.
-  func movesInJournal() throws(DatabaseError) -> [Int: [UInt8]] {
-    var moves: [Int: [UInt8]] = [:]
-    try each("SELECT match FROM room WHERE phase = '\(KeptRoom.playing)' AND match IS NOT NULL") {
-      row in moves[row.number(0)] = []
-    }
-    try each("SELECT moves FROM journal ORDER BY id") { row in
-      Store.forEachMove(in: row.bytes(0)) { moves[$0]? += $1 }
-    }
-    return moves.filter { !$1.isEmpty }
-  }
-
   /// The players for whom `condition` is true: one statement for each kind of data, not for each
   /// player.
   private func players(_ condition: String, _ value: String) throws(DatabaseError) -> [KeptPlayer] {
-    var found: [KeptPlayer] = []
-    var places: [Int: Int] = [:]
-    try each(
+    var found = try rows(
       """
       SELECT id, name, secret, chosen,
         (SELECT total FROM coins WHERE player = player.id ORDER BY id DESC LIMIT 1),
@@ -126,9 +122,9 @@ extension Database {
       player.chosen = row.text(3).split(separator: ",").map(String.init)
       player.coins = row.number(4)
       player.isFresh = row.flag(5)
-      places[player.number] = found.count
-      found.append(player)
+      return player
     }
+    let places = Dictionary(zip(found.map(\.number), 0...), uniquingKeysWith: { $1 })
     func add(_ columns: String, _ body: (Row, inout KeptPlayer) -> Void) throws(DatabaseError) {
       try each(
         "SELECT player, \(columns) WHERE player IN (SELECT id FROM player WHERE \(condition))",
@@ -144,27 +140,9 @@ extension Database {
     }
     return found
   }
-}
 
-extension Row {
-  /// A rating from six columns, `first` being the first.
-  fileprivate func rating(_ first: Int32) -> KeptRating {
-    var rating = KeptRating(
-      game: text(first), rating: real(first + 1), deviation: real(first + 2),
-      volatility: real(first + 3))
-    (rating.matches, rating.others) = (number(first + 4), numbers(first + 5))
-    return rating
-  }
+  // MARK: - Answering
 
-  /// `3 7`
-  fileprivate func numbers(_ column: Int32) -> [Int] {
-    text(column).split(separator: " ").compactMap { Int($0) }
-  }
-}
-
-// MARK: - Answering
-
-extension Database {
   func answer(_ question: Question) throws(DatabaseError) -> Answer {
     switch question {
     case .secret(let key):
@@ -188,7 +166,10 @@ extension Database {
     // Handled by the store, which caches the long records.
     case .moves: return .failed
     case .cup(let number): return try cupWithNames(number) ?? .nothing
-    case .cups(let before, let count): return .cups(try headings(before, count))
+    case .cups(let before, let count):
+      let over =
+        "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?"
+      return .cups(try rows(over, before, count) { (number: $0.number(0), heading: $0.text(1)) })
     case .thought, .stretched: return .failed
     }
   }
@@ -343,11 +324,6 @@ extension Database {
 
   // MARK: - Cups, restored by a lobby or asked for when they are over
 
-  func liveCups() throws(DatabaseError) -> [KeptCup] {
-    let live = "SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')"
-    return try rows(live) { $0.number(0) }.sorted().map(cup).compactMap(\.self)
-  }
-
   func cup(_ number: Int) throws(DatabaseError) -> KeptCup? {
     let found = try rows("SELECT phase, moments FROM cup WHERE id = ?", number) { row in
       var cup = KeptCup(number: number, phase: row.text(0), steps: [])
@@ -369,11 +345,20 @@ extension Database {
     ) { row in names[row.number(0)] = row.text(1) }
     return .cup(cup, names: names)
   }
+}
 
-  func headings(_ before: Int, _ count: Int) throws(DatabaseError) -> [Answer.PastCup] {
-    try rows(
-      "SELECT id, heading FROM cup WHERE phase = 'over' AND id < ? ORDER BY id DESC LIMIT ?",
-      before, count
-    ) { (number: $0.number(0), heading: $0.text(1)) }
+extension Row {
+  /// A rating from six columns, `first` being the first.
+  fileprivate func rating(_ first: Int32) -> KeptRating {
+    var rating = KeptRating(
+      game: text(first), rating: real(first + 1), deviation: real(first + 2),
+      volatility: real(first + 3))
+    (rating.matches, rating.others) = (number(first + 4), numbers(first + 5))
+    return rating
+  }
+
+  /// `3 7`
+  fileprivate func numbers(_ column: Int32) -> [Int] {
+    text(column).split(separator: " ").compactMap { Int($0) }
   }
 }

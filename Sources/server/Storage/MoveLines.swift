@@ -3,14 +3,12 @@
 struct MoveLines {
   private let bytes: [UInt8]
   /// The start of each line, and the end of the last one.
-  private let starts: [Int]
+  private var starts = [0]
 
   init(_ text: String) {
     bytes = Array(text.utf8)
-    var starts = [0]
     for index in bytes.indices where bytes[index] == 0x0a { starts.append(index + 1) }
     if starts.last != bytes.count { starts.append(bytes.count) }
-    self.starts = starts
   }
 
   var count: Int { starts.count - 1 }

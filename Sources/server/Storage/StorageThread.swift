@@ -55,7 +55,7 @@ final class StorageThread: Sendable {
         let next = work.takeFirst()
         store.withLock { store in
           if let report = perform(next, on: store) { reports.put(report) }
-          if case .write = next { tidy(store) }
+          if case .write = next, let report = perform(.tidy, on: store) { reports.put(report) }
         }
         if case .stop = next { return }
       }
@@ -76,16 +76,6 @@ final class StorageThread: Sendable {
 
   // MARK: - The thread's part
 
-  /// Does work that can wait, one piece after each batch, and more if there is nothing else to do.
-  private func tidy(_ store: Store) {
-    do throws(DatabaseError) {
-      repeat { try store.tidy() } while store.isJournalDue && work.count == 0
-    } catch {
-      // The journal stays longer than necessary, unless the disk cannot be trusted any more.
-      if error.isFinal { reports.put(.failed(error)) }
-    }
-  }
-
   private func perform(_ work: Work, on store: Store) -> Report? {
     do throws(DatabaseError) {
       switch work {
@@ -102,7 +92,8 @@ final class StorageThread: Sendable {
         return .isThere
       case .tend(let time): return .tended(try store.tend(at: time))
       case .tidy:
-        tidy(store)
+        // Work that can wait, one piece after each batch, and more if there is nothing else to do.
+        repeat { try store.tidy() } while store.isJournalDue && self.work.count == 0
         return nil
       case .stop:
         store.close()
@@ -112,6 +103,8 @@ final class StorageThread: Sendable {
       if case .recover = work { return .recovered(nil) }
       // Old rows stay for now, unless the disk cannot be trusted any more.
       if case .tend = work, !error.isFinal { return .tended([]) }
+      // The journal stays longer than necessary, unless the disk cannot be trusted any more.
+      if case .tidy = work, !error.isFinal { return nil }
       return .failed(error)
     }
   }

@@ -120,8 +120,22 @@ extension Store {
 
   func foldSome() throws(DatabaseError) {
     isFolding = true
-    let (last, size, moves) = try oldestMoves()
-    guard let last else { return noteFolded(bytes: journalSize, of: []) }
+    // The last of the oldest rows, their size, and their moves of running matches; no row if there
+    // is none.
+    var (last, size, moves): (Int?, Int, [Int: [UInt8]]) = (nil, 0, [:])
+    let running = Set(playing.values)
+    try database.each(
+      "SELECT id, moves FROM journal ORDER BY id LIMIT ?", StorageLimits.foldedRowsMax
+    ) { row in
+      guard size < StorageLimits.foldedBytesMax else { return }
+      let bytes = row.bytes(1)
+      last = row.number(0)
+      size += bytes.count
+      Self.forEachMove(in: bytes) { match, move in
+        if running.contains(match) { moves[match, default: []] += move }
+      }
+    }
+    guard let end = last else { return noteFolded(bytes: journalSize, of: []) }
     try database.transaction { () throws(DatabaseError) in
       for (match, moves) in moves {
         try database.run(
@@ -132,7 +146,7 @@ extension Store {
       }
       // The deleted rows may hold the latest time, so it is saved first.
       try database.run("UPDATE state SET time = ?", try database.lobbyTime())
-      try database.run("DELETE FROM journal WHERE id <= ?", last)
+      try database.run("DELETE FROM journal WHERE id <= ?", end)
     }
     noteFolded(bytes: size, of: moves.keys)
   }
@@ -141,24 +155,6 @@ extension Store {
     foldedMatches.formUnion(matches)
     journalSize = max(0, journalSize - bytes)
     if !isJournalDue { isFolding = false }
-  }
-
-  /// The last of the oldest rows, their size, and their moves of running matches; no row if there
-  /// is none.
-  private func oldestMoves() throws(DatabaseError) -> (last: Int?, size: Int, [Int: [UInt8]]) {
-    var moves = Dictionary(
-      playing.values.map { ($0, [UInt8]()) }, uniquingKeysWith: { one, _ in one })
-    var (last, size): (Int?, Int) = (nil, 0)
-    try database.each(
-      "SELECT id, moves FROM journal ORDER BY id LIMIT ?", StorageLimits.foldedRowsMax
-    ) { row in
-      guard size < StorageLimits.foldedBytesMax else { return }
-      let bytes = row.bytes(1)
-      last = row.number(0)
-      size += bytes.count
-      Self.forEachMove(in: bytes) { moves[$0]? += $1 }
-    }
-    return (last, size, moves.filter { !$1.isEmpty })
   }
 }
 

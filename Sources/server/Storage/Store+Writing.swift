@@ -33,9 +33,7 @@ extension Store {
   /// Whether the store can be written now. The probe moves the saved time by a millisecond, because
   /// SQLite skips writes that change nothing.
   func probe() throws(DatabaseError) {
-    try database.transaction { () throws(DatabaseError) in
-      try database.run("UPDATE state SET time = time + 1")
-    }
+    try database.run("UPDATE state SET time = time + 1")
   }
 
   private func write(_ counters: Counters, at time: Int) throws(DatabaseError) {
