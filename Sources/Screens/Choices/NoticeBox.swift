@@ -226,7 +226,7 @@ struct NoticeBox {
 /// A box over the screen that must be closed before the game continues.
 struct Notice {
   let title: String
-  let lines: [String]
+  var lines: [String]
   /// Enter performs the first one.
   var choices: [Choice]
   /// The room that it is about. When that is closed, or its match begins or is over, the notice is

@@ -75,9 +75,7 @@ extension RaceBoard {
   /// "bob gives up." for `EV resigned`.
   mutating func hearResigned(_ event: ServerLine) -> [String] {
     guard let seat = hearEnd(event) else { return [] }
-    if seat == table.seat { return [say(RacePhrase.youGiveUp)] }
-    let phrase: RacePhrase = event.reason == .abandoned ? .isGone : .givesUp
-    return [say(phrase, ["player": table.name(ofSeat: seat)])]
+    return [says(seat - 1, event.reason == .abandoned ? RacePhrase.isGone : .givesUp, .youGiveUp)]
   }
 
   /// Shows a spectator the next or previous board. Returns whether the key does that.

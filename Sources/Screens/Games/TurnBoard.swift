@@ -36,14 +36,6 @@ extension TurnBoard {
 
   // MARK: - Events
 
-  /// A sentence about another player, or the one that addresses us.
-  func says<P: Phrase>(
-    _ index: Int, _ others: P, _ ours: P, _ blanks: [String: String] = [:]
-  ) -> String {
-    let name = ["player": table.name(ofSeat: index + 1)]
-    return say(isOurs(index) ? ours : others, blanks.merging(name) { $1 })
-  }
-
   func ask(_ move: String) -> Intent { .ask(.move(move, number: table.moves)) }
 
   mutating func hearResigned(_ event: ServerLine, by index: Int) -> String {

@@ -45,8 +45,9 @@ protocol Board {
   /// The board in words, a sentence a line.
   var spoken: [String] { get }
 
-  /// A box that must be closed before the player continues, if there is one.
-  var notice: BoardNotice? { get }
+  /// A box that must be closed before the player continues, if there is one. The screen that shows
+  /// it adds the key that closes it.
+  var notice: Notice? { get }
   mutating func dismissNotice()
   /// Whether a finished round is still shown, so that news has to wait.
   var isLookingBack: Bool { get }
@@ -66,8 +67,8 @@ protocol Board {
 
   /// The next moment to draw an animation, in the clock's milliseconds.
   var nextMoment: Int? { get }
-  /// Whether the end of the match is still being shown, so that its box waits.
-  var isStillShowing: Bool { get }
+  /// Until when the end of the match is being shown, so that its box waits.
+  var shownUntil: Int? { get }
   /// When the end of the match becomes visible, if that is later than its event.
   var endMoment: Int? { get }
   /// When the current animation ends, in the clock's milliseconds. The next event is shown after
@@ -100,7 +101,7 @@ extension Board {
   var takesDigits: Bool { false }
   mutating func press(_ key: Key) -> [Intent]? { nil }
   mutating func tick() -> [Intent] { [] }
-  var notice: BoardNotice? { nil }
+  var notice: Notice? { nil }
   mutating func dismissNotice() {}
   var isLookingBack: Bool { false }
   func spare(in box: Box) -> Box? { nil }
@@ -108,7 +109,8 @@ extension Board {
   var result: (large: String, words: String)? { nil }
   var help: [String] { [] }
   var nextMoment: Int? { nil }
-  var isStillShowing: Bool { false }
+  var shownUntil: Int? { nil }
+  var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
   var endMoment: Int? { nil }
   var rest: Int? { nil }
   mutating func settle() {}
@@ -123,6 +125,14 @@ extension Board {
 
   func say(_ phrase: some Phrase, _ blanks: [String: String] = [:]) -> String {
     look.say(phrase, blanks)
+  }
+
+  /// A sentence about another player, or the one that addresses us.
+  func says<P: Phrase>(
+    _ index: Int, _ others: P, _ ours: P, _ blanks: [String: String] = [:]
+  ) -> String {
+    let name = ["player": table.name(ofSeat: index + 1)]
+    return say(table.seat == index + 1 ? ours : others, blanks.merging(name) { $1 })
   }
 
   /// Whether one of the seats is ours. Spectators have other keys.
@@ -146,14 +156,4 @@ extension Board {
 /// What a choice does to a board of this kind, with the text that was typed for it.
 struct BoardAction<Actor>: ChoiceAction {
   let body: (inout Actor, _ typed: String) -> [Intent]
-}
-
-/// A box that a board wants the player to read. The screen that shows it adds the key that closes
-/// it.
-struct BoardNotice {
-  let title: String
-  let lines: [String]
-  let goOn: String
-  /// What is written large above the lines, and whether it is good to hear.
-  var headline: (text: String, isGood: Bool)?
 }

@@ -45,9 +45,9 @@ extension Evening {
     var evening = Evening(names, playing: "media", options)
     evening.playMedia(names) { $0.table(of: "ana")?.phase == .over }
     #expect(evening.table(of: "ana")?.phase == .over)
-    let chips = evening.media()?.scene.places.map(\.chips) ?? []
+    let chips = evening.media()?.scene.places.map(\.score) ?? []
     #expect(chips.map(String.init) == evening.table(of: "ana")?.ending?.scores)
-    for name in names { #expect(evening.media(of: name)?.scene.places.map(\.chips) == chips) }
+    for name in names { #expect(evening.media(of: name)?.scene.places.map(\.score) == chips) }
     evening.playMedia(names) { $0.media()?.finished.isEmpty ?? true }
     #expect(evening.isShown("Match over", to: "ana"))
   }
@@ -61,7 +61,7 @@ extension Evening {
       let before = evening.media()?.scene
       evening.ask("state", by: "ana")
       let after = evening.media()?.scene
-      #expect(before?.places.map(\.chips) == after?.places.map(\.chips))
+      #expect(before?.places.map(\.score) == after?.places.map(\.score))
       #expect(before?.places.map(\.won) == after?.places.map(\.won))
       #expect(before?.places.map { $0.hand?.halves } == after?.places.map { $0.hand?.halves })
       #expect(before?.house?.cards.map(\.card) == after?.house?.cards.map(\.card))
@@ -118,7 +118,7 @@ extension Evening {
     evening.press("12", by: "ana")
     evening.press(.enter, by: "ana")
     #expect(evening.media()?.scene.places[0].bet == 12)
-    #expect(evening.media()?.scene.places[0].chips == 88)
+    #expect(evening.media()?.scene.places[0].score == 88)
     #expect(evening.latest(of: "bob").contains("ana bets 12."))
   }
 
@@ -176,7 +176,7 @@ extension Evening {
       #expect(evening.latest(of: "ana").last == "You're the bank this round, so you don't bet.")
     }
     evening.playMedia(["ana", "bob"]) { $0.table(of: "ana")?.phase == .over }
-    #expect(evening.media()?.scene.places.map(\.chips).reduce(0, +) == 200)
+    #expect(evening.media()?.scene.places.map(\.score).reduce(0, +) == 200)
   }
 
   @Test
@@ -264,7 +264,7 @@ extension Evening {
     var evening = Evening(["ana"], playing: "media", "rounds=1")
     evening.playMedia(["ana"]) { $0.table(of: "ana")?.phase == .over }
     evening.press(.enter, .character("s"), by: "ana")
-    let chips = evening.media()?.scene.places[0].chips ?? 0
+    let chips = evening.media()?.scene.places[0].score ?? 0
     #expect(evening.isShown("Parlor · Siete y media #1: ana \(chips)", to: "ana"))
   }
 

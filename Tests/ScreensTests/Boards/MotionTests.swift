@@ -85,8 +85,8 @@ import Testing
     let card = Card("7oros")
     let dealt = MediaHand.Dealt(card: card, moment: 1000)
     let seen = [999, 1000, 1100, 1200, 1300, 1400, 1500].map { dealt.shown(at: $0) }
-    let face = card.map { MediaHand.Shown.face($0) } ?? .nothing
-    #expect(seen == [.nothing, .flying(3), .flying(2), .flying(1), .back, .edge, face])
+    let face = card.map { MediaHand.Shown.face($0) }
+    #expect(seen == [nil, .flying(3), .flying(2), .flying(1), .back, .edge, face])
     let hidden = MediaHand.Dealt(card: nil, moment: 1000)
     #expect(hidden.shown(at: 5000) == .back)
     // Much later the card lies there, whatever the clock says.

@@ -53,7 +53,7 @@ import Testing
   func `a tile's number moves it, and one that stands farther off moves the whole line`() throws {
     var evening = Self.race("3x3")
     let board = try #require(slide(evening)?.steps?.shown)
-    let far = try #require((1...8).first { (board.line(to: $0)?.tiles.count ?? 0) == 2 })
+    let far = try #require((1...8).first { (board.line(to: $0)?.count ?? 0) == 2 })
     evening.press(String(far), by: "ana")
     #expect(slide(evening)?.steps?.moves == 2)
     #expect(slide(evening)?.steps?.waiting == [])

@@ -79,7 +79,7 @@ import Testing
     var evening = Evening(["ana"], hasMotion: true, playing: "media", "rounds=2")
     for _ in 0..<4 { evening.wait(milliseconds: 400) }
     evening.press("bs", by: "ana")
-    let bet = evening.media()?.scene.places[0].chips
+    let bet = evening.media()?.scene.places[0].score
     #expect(bet == 90)
     var waited = 0
     while evening.media()?.finished.isEmpty == true, waited < 5000 {

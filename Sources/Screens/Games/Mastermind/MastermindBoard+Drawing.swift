@@ -192,8 +192,8 @@ extension MastermindBoard {
     shown: Int
   ) {
     for index in 0..<shown {
-      let button = one.button(index)
-      frame.grid.put(button.glyph(look.glyphs), at: column + index * step, row, button.style)
+      let (glyph, style) = one.button(index).drawn(look.glyphs)
+      frame.grid.put(glyph, at: column + index * step, row, style)
     }
   }
 
@@ -283,7 +283,8 @@ extension MastermindBoard {
     frame.rule(say(MastermindPhrase.buttons), in: panel, row: top, look.glyphs)
     var place = panel.below(top + 1)
     for (button, word) in zip(MastermindButton.allCases, words) {
-      frame.grid.put(button.glyph(look.glyphs), at: place.column, place.row, button.style)
+      let (glyph, style) = button.drawn(look.glyphs)
+      frame.grid.put(glyph, at: place.column, place.row, style)
       frame.write(word, at: place.column + 2, place.row, width: max(0, place.width - 2))
       place = isLine ? place.after(Width.of(word) + 3) : place.below(1)
     }
@@ -296,12 +297,12 @@ extension MastermindBoard {
 
   /// Before a seat's first try and after each, as far as its codes are known.
   func countCodes(ofSeat seat: Int) -> [Int]? {
-    var tries: [(code: String, gold: Int, silver: Int)] = []
-    for one in self.tries(ofSeat: seat) {
-      guard let balls = one.balls else { return nil }
-      tries.append((Balls.code(balls), one.gold, one.silver))
+    let tries = tries(ofSeat: seat)
+    let known = tries.compactMap { one in
+      one.balls.map { (code: Balls.code($0), gold: one.gold, silver: one.silver) }
     }
-    return CodesLeft(length: length, colours: colours, tries: tries)?.counts
+    guard known.count == tries.count else { return nil }
+    return CodesLeft(length: length, colours: colours, tries: known)?.counts
   }
 
   /// The same if they may be shown, without a try whose pegs are still being turned over.
@@ -342,19 +343,11 @@ enum MastermindButton: CaseIterable {
   }
 
   /// The shapes differ, so that colour is not needed.
-  func glyph(_ glyphs: Glyphs) -> Unicode.Scalar {
+  func drawn(_ glyphs: Glyphs) -> (glyph: Unicode.Scalar, style: Style) {
     switch self {
-    case .gold: glyphs.isASCII ? "#" : glyphs.ball
-    case .silver: glyphs.isASCII ? "o" : glyphs.hollow
-    case .none: glyphs.empty
-    }
-  }
-
-  var style: Style {
-    switch self {
-    case .gold: .bold(.gold)
-    case .silver: .plain
-    case .none: .dim
+    case .gold: (glyphs.isASCII ? "#" : glyphs.ball, .bold(.gold))
+    case .silver: (glyphs.isASCII ? "o" : glyphs.hollow, .plain)
+    case .none: (glyphs.empty, .dim)
     }
   }
 }

@@ -74,19 +74,21 @@ struct MastermindBoard: RaceBoard {
     let one = MastermindTry(event, length: length, colours: colours)
     tries[seat, default: []].append(one)
     codesLeft[seat] = countCodes(ofSeat: seat)
-    guard seat == table.seat else { return [theirSentence(one, number, seat)] }
-    (sent, draft) = (nil, MastermindDraft(length: length))
-    (scrolled, answeredAt) = (0, around.now)
-    return [sentence(one, number)]
+    if seat == table.seat {
+      (sent, draft) = (nil, MastermindDraft(length: length))
+      (scrolled, answeredAt) = (0, around.now)
+    }
+    return [says(seat - 1, MastermindPhrase.theirTry, .ourTry, blanks(one, number, seat))]
   }
 
   private mutating func hearThrough(_ event: ServerLine) -> [String] {
     guard let seat = hearEnd(event) else { return [] }
-    let isOurs = seat == table.seat
-    let phrase: MastermindPhrase =
-      event.happened == .cracked ? isOurs ? .weCrack : .theyCrack : isOurs ? .weAreOut : .theyAreOut
-    let blanks = ["player": table.name(ofSeat: seat), "n": String(tries(ofSeat: seat).count)]
-    return [say(phrase, blanks)]
+    let blanks = ["n": String(tries(ofSeat: seat).count)]
+    return [
+      event.happened == .cracked
+        ? says(seat - 1, MastermindPhrase.theyCrack, .weCrack, blanks)
+        : says(seat - 1, MastermindPhrase.theyAreOut, .weAreOut, blanks)
+    ]
   }
 
   mutating func stopAsking() { sent = nil }
@@ -166,9 +168,7 @@ extension MastermindBoard {
 
   var endMoment: Int? { lids?.end }
 
-  private var shownUntil: Int? { endMoment.map { $0 + Self.lookTime } }
-
-  var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
+  var shownUntil: Int? { endMoment.map { $0 + Self.lookTime } }
 
   var rest: Int? { [pegs?.end, lids?.end].compactMap(\.self).filter { $0 > around.now }.max() }
 
@@ -237,8 +237,8 @@ extension MastermindBoard {
 
   mutating func press(_ key: Key) -> [Intent]? {
     switch key {
-    case .pageUp: scroll(by: -Self.scrollStep)
-    case .pageDown: scroll(by: Self.scrollStep)
+    case .pageUp: scrolled = max(-attempts, scrolled - Self.scrollStep)
+    case .pageDown: scrolled = min(attempts, scrolled + Self.scrollStep)
     default: return lookOn(key) || whyNot == nil && change(by: key) ? [] : nil
     }
     return []
@@ -265,10 +265,6 @@ extension MastermindBoard {
   /// Enough to see new tries, with some overlap.
   private static let scrollStep = 5
 
-  private mutating func scroll(by rows: Int) {
-    scrolled = min(max(-attempts, scrolled + rows), attempts)
-  }
-
   // MARK: - Mouse
 
   func addTargets(_ layout: MastermindLayout, on frame: inout Frame) {
@@ -283,12 +279,8 @@ extension MastermindBoard {
   // MARK: - In words
 
   /// "Try 3: a a b c: 1 gold, 2 silver."
-  func sentence(_ one: MastermindTry, _ number: Int) -> String {
+  private func sentence(_ one: MastermindTry, _ number: Int) -> String {
     say(MastermindPhrase.ourTry, blanks(one, number, mainSeat))
-  }
-
-  func theirSentence(_ one: MastermindTry, _ number: Int, _ seat: Int) -> String {
-    say(MastermindPhrase.theirTry, blanks(one, number, seat))
   }
 
   private func blanks(_ one: MastermindTry, _ number: Int, _ seat: Int) -> [String: String] {
@@ -344,7 +336,7 @@ extension MastermindBoard {
     guard !own.isEmpty else { return nil }
     let count = standing(ofSeat: seat).isDone ? String(own.count) : "X"
     let rows = own.map { one in
-      (0..<length).map { String(Character(one.button($0).glyph(look.glyphs))) }.joined()
+      (0..<length).map { String(Character(one.button($0).drawn(look.glyphs).glyph)) }.joined()
     }
     let head = shareHead(Games.title(table.game, look))
     return "\(head) \(count)/\(attempts) \(rows.joined(separator: " "))"

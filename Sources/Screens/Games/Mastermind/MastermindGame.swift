@@ -72,8 +72,8 @@ extension Mastermind {
         : Box(place.column + count * wide + 2, row + (high - 1) / 2, count * step, 1)
       for number in 0..<count {
         let button = MastermindButton(at: number, gold: one.1 - (4 - count), silver: one.2)
-        frame.grid.put(
-          button.glyph(glyphs), at: pegs.column + step * number, pegs.row, button.style)
+        let (glyph, style) = button.drawn(glyphs)
+        frame.grid.put(glyph, at: pegs.column + step * number, pegs.row, style)
       }
     }
   }

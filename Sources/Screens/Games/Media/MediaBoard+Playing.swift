@@ -25,7 +25,7 @@ extension MediaBoard {
     // The visible cards are those of the last round.
     guard shownRound == nil else { return say(MediaPhrase.seeRound) }
     guard !table.isOurTurn else { return nil }
-    return own.hand == nil && own.chips == 0
+    return own.hand == nil && own.score == 0
       ? say(MediaPhrase.noChips) : whyWait(MediaPhrase.noTurn)
   }
 
@@ -44,7 +44,7 @@ extension MediaBoard {
   /// The highest bet: at most our chips.
   var betLimit: Int {
     let max = Self.points(table.options["max"].flatMap { Int($0) } ?? 20)
-    return min(max, ownPlace?.chips ?? 0)
+    return min(max, ownPlace?.score ?? 0)
   }
 
   var takesDigits: Bool { isBetting }
@@ -153,7 +153,7 @@ extension MediaBoard {
     let isTold = scene.bank != index + 1 && places[index].hand?.hasPassed(at: .max) == true
     show(event[.cards], of: index)
     let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
-    places[index].chips = Self.points(event.number(.chips))
+    places[index].score = Self.points(event.number(.chips))
     places[index].won += won > 0 ? 1 : 0
     places[index].lost += won < 0 ? 1 : 0
     places[index].result = won
@@ -190,22 +190,19 @@ extension MediaBoard {
 
   // MARK: - The notice
 
-  var notice: BoardNotice? {
+  var notice: Notice? {
     guard table.seat != nil, let round = finished.first, around.now >= round.moment
     else { return nil }
-    var notice = BoardNotice(
-      title: roundTitle(round.scene), lines: noticeLines(round), goOn: say(TurnPhrase.goOn))
-    notice.headline = ownSeat(in: round.scene).map { index in
-      let won = round.scene.places[index].result ?? 0
-      return (Self.signed(won), won > 0)
-    }
-    return notice
+    let won = ownSeat(in: round.scene).map { round.scene.places[$0].result ?? 0 }
+    return Notice(
+      title: roundTitle(round.scene), lines: noticeLines(round), choices: [],
+      headline: won.map { (Self.signed($0), $0 > 0) })
   }
 
   /// The last round's result comes before that of the match.
   var endMoment: Int? { finished.last?.moment }
 
-  var isStillShowing: Bool { finished.first.map { around.now < $0.moment } ?? false }
+  var shownUntil: Int? { finished.first?.moment }
 
   /// Only for players, as spectators see the next round after a while in any case.
   var isLookingBack: Bool { isPlayed && !finished.isEmpty }
@@ -243,7 +240,7 @@ extension MediaBoard {
     let (place, name) = (scene.places[index], table.name(ofSeat: index + 1))
     var blanks = [
       "player": scene.bank == index + 1 ? say(MediaPhrase.asBank, ["player": name]) : name,
-      "won": Self.signed(place.result ?? 0), "n": String(place.chips),
+      "won": Self.signed(place.result ?? 0), "n": String(place.score),
     ]
     guard let hand = place.hand, let halves = hand.halves
     else { return say(MediaPhrase.hiddenLine, blanks) }

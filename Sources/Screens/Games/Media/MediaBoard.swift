@@ -29,7 +29,7 @@ struct MediaBoard: TurnBoard {
     self.table = table
     let count = min(table.seats.count, RuleLimits.seatsMax)
     let chips = Self.points(table.options["chips"].flatMap { Int($0) } ?? 100)
-    scene = MediaScene(places: Array(repeating: .init(chips: chips), count: count))
+    scene = MediaScene(places: Array(repeating: .init(score: chips), count: count))
   }
 
   // MARK: - Events
@@ -102,7 +102,7 @@ struct MediaBoard: TurnBoard {
     let card = event[.card].flatMap { Card($0) }
     let moment = nextDeal()
     let isFirst = places[index].hand == nil
-    if isFirst { places[index].hand = MediaHand() }
+    if isFirst { places[index].hand = MediaHand(at: moment) }
     places[index].hand?.deal(card, at: moment)
     guard let card else { return [] }
     let blanks = ["card": name(of: card), "points": words(places[index].hand?.halves)]
@@ -113,7 +113,7 @@ struct MediaBoard: TurnBoard {
   private mutating func hearBet(_ event: ServerLine, by index: Int) -> [String] {
     let bet = Self.points(event.number(.chips))
     places[index].bet = bet
-    places[index].chips = max(0, places[index].chips - bet)
+    places[index].score = max(0, places[index].score - bet)
     field.offer()
     // Spectators follow the play; players close each round.
     if table.seat == nil { finished = [] }
@@ -145,7 +145,7 @@ struct MediaBoard: TurnBoard {
     let isTurn = !scene.isBankTurned
     scene.isBankTurned = true
     let moment = nextDeal()
-    var hand = scene.bankHand ?? MediaHand()
+    var hand = scene.bankHand ?? MediaHand(at: moment)
     if isTurn { hand.turn(card, at: moment) } else { hand.deal(card, at: moment) }
     let blanks = ["card": name(of: card), "points": words(hand.halves)]
     guard let bank = scene.bank else {
@@ -185,7 +185,7 @@ struct MediaBoard: TurnBoard {
 
   private func place(_ row: ServerLine) -> MediaScene.Place {
     MediaScene.Place(
-      chips: Self.points(row.number(.chips)), won: Self.points(row.number(.won)),
+      score: Self.points(row.number(.chips)), won: Self.points(row.number(.won)),
       lost: Self.points(row.number(.lost)), isOut: row[.out] != nil,
       hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.points(row.number(.bet)))
   }
@@ -210,9 +210,7 @@ struct MediaBoard: TurnBoard {
 
   var rest: Int? {
     guard around.hasMotion else { return nil }
-    return scene.cards.map { $0.moment + MediaHand.Dealt.turning }.max().flatMap {
-      $0 > around.now ? $0 : nil
-    }
+    return scene.cards.map { $0.moment + MediaHand.Dealt.turning }.max()
   }
 
   mutating func settle() {
@@ -294,7 +292,7 @@ struct MediaBoard: TurnBoard {
   private func spokenPlace(_ index: Int) -> String {
     let place = places[index]
     let cards = place.hand.map { list($0) + pointsEnd($0) } ?? say(MediaPhrase.noCards)
-    var facts = [say(MediaPhrase.chips, ["n": String(place.chips)])]
+    var facts = [say(MediaPhrase.chips, ["n": String(place.score)])]
     if place.bet > 0 { facts.append(say(MediaPhrase.betMark, ["n": String(place.bet)])) }
     if scene.bank == index + 1 { facts.append(say(MediaPhrase.bankMark)) }
     facts.append(say(MediaPhrase.record, ["won": String(place.won), "lost": String(place.lost)]))

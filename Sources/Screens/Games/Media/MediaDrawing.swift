@@ -85,8 +85,8 @@ struct MediaDrawing {
     drawCentred([(name, style)] + marks(index), in: box, on: &frame)
     let hasPoints = place.hand.map { drawCards($0, in: box.below(2), on: &frame) } ?? false
     // Chips, points unless they are shown large, and rounds won and lost if there is room.
-    let chips = board.say(MediaPhrase.chips, ["n": String(place.chips)])
-    let points = hasPoints ? nil : place.hand.flatMap { pointsText($0, isShort: true) }
+    let chips = board.say(MediaPhrase.chips, ["n": String(place.score)])
+    let points = hasPoints ? nil : place.hand.flatMap(pointsText)
     let stood = place.hand?.hasStood == true ? [board.say(MediaPhrase.stoodMark)] : []
     let record = board.say(
       MediaPhrase.recordShort, ["won": String(place.won), "lost": String(place.lost)])
@@ -127,12 +127,12 @@ struct MediaDrawing {
   }
 
   /// `6 and a half`, and whether it is bust.
-  private func pointsText(_ hand: MediaHand, isShort: Bool) -> StyledLine? {
+  private func pointsText(_ hand: MediaHand) -> StyledLine? {
     guard let halves = hand.halves(at: now) else { return nil }
     let text = board.words(halves)
     guard halves > Points.best.halves
     else { return (text, halves == Points.best.halves ? .bold(.good) : .bold) }
-    return (isShort ? board.say(MediaPhrase.bustMark, ["points": text]) : text, .bold(.bad))
+    return (board.say(MediaPhrase.bustMark, ["points": text]), .bold(.bad))
   }
 
   // MARK: - Cards
@@ -141,7 +141,7 @@ struct MediaDrawing {
   /// whether there is.
   @discardableResult
   private func drawCards(_ hand: MediaHand, in box: Box, on frame: inout Frame) -> Bool {
-    let shown = hand.cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
+    let shown = hand.cards.compactMap { $0.shown(at: now) }
     guard !shown.isEmpty else { return false }
     guard let size = plan.card, let step = plan.step(shown.count, width: box.width) else {
       drawWords(shown, in: box, on: &frame)
@@ -193,7 +193,7 @@ struct MediaDrawing {
       } else {
         frame.drawCardBack(in: place, on: ground, look)
       }
-    case .back, .nothing: frame.drawCardBack(in: box, on: ground, look)
+    case .back: frame.drawCardBack(in: box, on: ground, look)
     }
   }
 
@@ -218,7 +218,7 @@ struct MediaDrawing {
   private func largePoints(_ hand: MediaHand, in box: Box) -> (
     text: String, style: Style, room: Box
   )? {
-    guard let halves = hand.halves(at: now), let style = pointsText(hand, isShort: true)?.style
+    guard let halves = hand.halves(at: now), let style = pointsText(hand)?.style
     else { return nil }
     let text = halves % 2 == 0 ? String(halves / 2) : "\(halves / 2).5"
     return LargeLetters.rows(of: text, in: box, look.blocks, .figures).map { rows in

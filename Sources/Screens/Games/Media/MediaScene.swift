@@ -12,7 +12,7 @@ struct MediaScene: Equatable {
   var house: MediaHand?
 
   struct Place: TurnPlace, Equatable {
-    var chips = 0
+    var score = 0
     var won = 0
     var lost = 0
     var isOut = false
@@ -22,11 +22,6 @@ struct MediaScene: Equatable {
     var bet = 0
     /// The result of the round, once it is settled.
     var result: Int?
-
-    var score: Int {
-      get { chips }
-      set { chips = newValue }
-    }
   }
 
   /// The settled hands, by their seats from 0; that of the bank last.
@@ -53,7 +48,7 @@ struct MediaHand: Equatable {
   struct Dealt: Equatable {
     /// `nil` if face down.
     let card: Card?
-    let moment: Int
+    var moment: Int
     /// Whether it lay face down before.
     var wasHidden = false
 
@@ -67,8 +62,9 @@ struct MediaHand: Equatable {
     static let changes =
       (0...stepsOfFlight).map { $0 * flight / stepsOfFlight } + [back, turning]
 
-    func shown(at now: Int) -> Shown {
-      guard now >= moment else { return wasHidden ? .back : .nothing }
+    /// `nil` before it is there.
+    func shown(at now: Int) -> Shown? {
+      guard now >= moment else { return wasHidden ? .back : nil }
       let time = now >= moment + Self.turning ? Self.turning : now - moment
       if !wasHidden, time < Self.flight {
         return .flying(Self.stepsOfFlight - time * Self.stepsOfFlight / Self.flight)
@@ -79,7 +75,7 @@ struct MediaHand: Equatable {
   }
 
   enum Shown: Equatable {
-    case nothing, back, edge
+    case back, edge
     /// In flight, this many steps from its place.
     case flying(Int)
     case face(Card)
@@ -93,10 +89,8 @@ struct MediaHand: Equatable {
 
   /// The points of the cards that are visible by now.
   func halves(at now: Int) -> Int? {
-    let shown = cards.map { $0.shown(at: now) }.filter { $0 != .nothing }
-    let faces = shown.compactMap { shown -> Card? in
-      if case .face(let card) = shown { card } else { nil }
-    }
+    let shown = cards.compactMap { $0.shown(at: now) }
+    let faces = shown.compactMap { if case .face(let card) = $0 { card } else { nil } }
     guard !faces.isEmpty, faces.count == shown.count else { return nil }
     return faces.reduce(0) { $0 + $1.points.halves }
   }
@@ -104,19 +98,17 @@ struct MediaHand: Equatable {
   func hasPassed(at now: Int) -> Bool { (halves(at: now) ?? 0) > Points.best.halves }
 
   mutating func settle(at now: Int) {
-    for (index, card) in cards.enumerated() where card.moment > now - Dealt.turning {
-      cards[index] = Dealt(card: card.card, moment: now - Dealt.turning, wasHidden: card.wasHidden)
+    for index in cards.indices {
+      cards[index].moment = min(cards[index].moment, now - Dealt.turning)
     }
   }
 
   /// `hidden,12copas`, without animation.
-  init(_ text: String, at moment: Int) {
+  init(_ text: String = "", at moment: Int) {
     cards = text.split(separator: ",").prefix(Self.cardsMax).map {
       Dealt(card: Card($0), moment: moment)
     }
   }
-
-  init() {}
 
   mutating func deal(_ card: Card?, at moment: Int) {
     guard cards.count < Self.cardsMax else { return }

@@ -162,11 +162,10 @@ struct PigBoard: TurnBoard {
 
   // MARK: - The notice
 
-  var notice: BoardNotice? {
+  var notice: Notice? {
     // The die that ended the opponent's turn comes to rest first.
     guard isAnnounced, table.isOurTurn, rest == nil else { return nil }
-    return BoardNotice(
-      title: say(PigPhrase.noticeTitle), lines: noticeLines, goOn: say(TurnPhrase.goOn))
+    return Notice(title: say(PigPhrase.noticeTitle), lines: noticeLines, choices: [])
   }
 
   /// The notice was read, or our turn has continued without it.
@@ -280,7 +279,7 @@ struct PigBoard: TurnBoard {
     return [nextSecondLeft, face, points].compactMap(\.self).min()
   }
 
-  var isStillShowing: Bool { rest != nil }
+  var shownUntil: Int? { rest }
 
   // MARK: - Visible values
 

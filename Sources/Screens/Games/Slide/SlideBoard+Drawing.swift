@@ -223,7 +223,6 @@ struct SlideLayout: Equatable {
   /// The free rows above a picture.
   let top: Int
   private let columns: Int
-  private let rows: Int
 
   private static let panelWidthMin = 17
   /// From this width on, the panel has room for the whole picture.
@@ -235,7 +234,7 @@ struct SlideLayout: Equatable {
 
   init(_ board: SlideBoard, in box: Box) {
     let (columns, rows) = (board.size.columns, board.size.rows)
-    (self.columns, self.rows) = (columns, rows)
+    self.columns = columns
     top = board.steps != nil && board.openPicture != nil ? 1 : 0
     let digits = String(board.size.cells - 1).utf8.count
     let least = box.width < Self.widthForGoal ? Self.panelWidthMin : Self.panelWidthForGoal

@@ -48,15 +48,15 @@ extension SlideBoard {
     guard let line = steps?.shown.line(to: tile)
     else { return [.tell(say(SlidePhrase.notInLine, ["n": String(tile)]))] }
     showsSolved = false
-    return ask(steps?.make(line.tiles, line.way, line: table.around.line))
+    return ask(steps?.make(line, line: table.around.line))
   }
 
   private mutating func slide(_ way: SlideWay) -> [Intent] {
     if let why = whyNot { return [.tell(why)] }
     showsSolved = false
-    typed.clear()
+    typed = TypedNumber()
     guard let tile = steps?.shown.tile(moving: way) else { return [] }
-    return ask(steps?.make([tile], way, line: table.around.line))
+    return ask(steps?.make([tile], line: table.around.line))
   }
 
   private func ask(_ request: String?) -> [Intent] {
@@ -101,7 +101,7 @@ extension SlideBoard {
     case .character(let digit) where ("0"..."9").contains(digit): return type(digit)
     case .enter: return slideTyped()
     case .backspace:
-      typed.clear()
+      typed = TypedNumber()
       return []
     default: return nil
     }
@@ -141,8 +141,6 @@ struct TypedNumber: Equatable {
     defer { digits = "" }
     return Int(digits)
   }
-
-  mutating func clear() { digits = "" }
 }
 
 // The puzzle's picture: which one, and when there can be one.

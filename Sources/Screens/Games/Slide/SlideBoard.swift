@@ -79,12 +79,9 @@ struct SlideBoard: RaceBoard {
   private mutating func hearSolved(_ event: ServerLine) -> [String] {
     guard let seat = hearEnd(event) else { return [] }
     if seat == table.seat { solvedAt = around.now }
-    let how = progress(ofSeat: seat)
-    let blanks = [
-      "player": table.name(ofSeat: seat), "n": String(how.moves),
-      "time": Games.minutes(standing(ofSeat: seat).milliseconds ?? 0),
-    ]
-    return [say(seat == table.seat ? SlidePhrase.weSolve : .theySolve, blanks)]
+    let time = Games.minutes(standing(ofSeat: seat).milliseconds ?? 0)
+    let blanks = ["n": String(progress(ofSeat: seat).moves), "time": time]
+    return [says(seat - 1, SlidePhrase.theySolve, .weSolve, blanks)]
   }
 
   mutating func stopAsking() { steps?.settle() }
@@ -190,9 +187,7 @@ struct SlideBoard: RaceBoard {
 
   private func closedAt(_ time: Int) -> Int? { around.hasMotion ? solvedAt.map { $0 + time } : nil }
 
-  private var shownUntil: Int? { closedAt(Self.closingTime + Self.lookTime) }
-
-  var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
+  var shownUntil: Int? { closedAt(Self.closingTime + Self.lookTime) }
 
   var rest: Int? { closedAt(Self.closingTime).flatMap { $0 > around.now ? $0 : nil } }
 
@@ -261,7 +256,7 @@ struct SlideBoard: RaceBoard {
     var after = board
     guard let phrase = names[way], after.slide(moved) != nil else { return [] }
     let tiles = moved.prefix(size.cells).map { String($0) }.joined(separator: ", ")
-    let isOneWay = moved.count == 1 || board.line(to: moved.last ?? 0)?.tiles == moved
+    let isOneWay = moved.count == 1 || board.line(to: moved.last ?? 0) == moved
     let moves = say(isOneWay ? phrase : .goOn, ["tiles": tiles])
     return ["\(moves) \(homeCount(after.home))."]
   }

@@ -54,16 +54,14 @@ struct SlideTiles: Equatable {
   /// The direction in which a tile beside the gap can move.
   func way(of tile: Int) -> SlideWay? { SlideWay.allCases.first { self.tile(moving: $0) == tile } }
 
-  /// The tiles from the gap up to this one, and their direction; `nil` if it is not in the gap's
-  /// row or column.
-  func line(to tile: Int) -> (tiles: [Int], way: SlideWay)? {
+  /// The tiles from the gap up to this one, which all move in the same direction; `nil` if it is
+  /// not in the gap's row or column.
+  func line(to tile: Int) -> [Int]? {
     guard let place = tiles.firstIndex(of: tile), place != gap else { return nil }
     let isRow = place / size.columns == gap / size.columns
     guard isRow || place % size.columns == gap % size.columns else { return nil }
     let step = (isRow ? 1 : size.columns) * (place > gap ? 1 : -1)
-    let places = stride(from: gap + step, through: place, by: step)
-    let way: SlideWay = isRow ? place > gap ? .left : .right : place > gap ? .up : .down
-    return (places.map { tiles[$0] }, way)
+    return stride(from: gap + step, through: place, by: step).map { tiles[$0] }
   }
 
   /// Slides these tiles in turn, all or none, but ends at the solved board. Returns the tiles that
@@ -127,10 +125,13 @@ struct SlideSteps: Equatable {
 
   var isFull: Bool { waiting.count >= Self.waitingMax }
 
-  /// Makes a step ahead of the server. Returns the request, if it can be sent now.
-  mutating func make(_ tiles: [Int], _ way: SlideWay, line: Int) -> String? {
+  /// Makes a step ahead of the server: a tile, or a line of them. Returns the request, if it can be
+  /// sent now.
+  mutating func make(_ tiles: [Int], line: Int) -> String? {
     var board = shown
-    guard !isFull, !board.isSolved, !tiles.isEmpty, board.slide(tiles) != nil else { return nil }
+    guard !isFull, !board.isSolved, let way = tiles.first.flatMap(board.way(of:)),
+      board.slide(tiles) != nil
+    else { return nil }
     let word = String(repeating: Character(way.rawValue), count: tiles.count)
     let request = tiles.count == 1 ? "slide \(tiles[0])" : "slide \(word)"
     // After steps that were lost with a connection, it waits until those are sent again.

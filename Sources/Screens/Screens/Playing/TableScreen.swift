@@ -229,16 +229,16 @@ struct TableScreen: Screen {
   func notice(_ visit: Visit) -> Notice? {
     guard let table = visit.table, table.phase != .open else { return nil }
     // The result of the last round comes before that of the match.
-    if let notice = visit.board?.notice {
+    if var box = visit.board?.notice {
       // A box that waits for a key also says that the clock is running.
       let clock = table.isOurTurn ? table.clockLine(visit).map { ["", $0] } ?? [] : []
       // The keys of moves close the box and play.
       let moves = visit.look.isTiny || visit.look.isSpoken ? [] : visit.board?.choices ?? []
-      var box = Notice(
-        title: notice.title, lines: notice.lines + clock,
-        choices: [Choice(.enter, .character(" "), label: notice.goOn, does { $0.putAway(&$2) })]
-          + moves.filter { $0.why == nil && !$0.isQuiet })
-      box.headline = notice.headline ?? (notice.title, false)
+      box.lines += clock
+      box.choices =
+        [visit.choice([.enter, " "], TurnPhrase.goOn, does { $0.putAway(&$2) })]
+        + moves.filter { $0.why == nil && !$0.isQuiet }
+      box.headline = box.headline ?? (box.title, false)
       box.hurry = table.secondsLeft(visit.around).flatMap { _ in clock.last }
       return box
     }
