@@ -24,6 +24,15 @@ public struct Outcome: Equatable, Sendable {
     if case .seat(let seat) = winner { seat.number } else { 0 }
   }
 
+  /// The winner by name: a player, or `house`; `nil` after a draw.
+  public func winnerName(_ name: (Seat) -> String?) -> String? {
+    switch winner {
+    case .seat(let seat): name(seat)
+    case .house: "house"
+    case .nobody: nil
+    }
+  }
+
   func drawn(among seats: SeatSet) -> Outcome {
     let isTheirs = places.indices.map { seats.contains(Seat(index: $0)) }
     let best = zip(places, isTheirs).filter(\.1).map(\.0).min() ?? 1

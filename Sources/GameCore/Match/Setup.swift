@@ -72,15 +72,6 @@ extension Outcome {
       .scores: scores,
     ]
   }
-
-  /// The winner's name, or `house`; `nil` if nobody won.
-  public func winnerName(_ name: (Seat) -> String?) -> String? {
-    switch winner {
-    case .seat(let seat): name(seat)
-    case .house: "house"
-    case .nobody: nil
-    }
-  }
 }
 
 extension Settings {

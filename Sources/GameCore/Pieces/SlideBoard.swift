@@ -1,18 +1,18 @@
 /// A sliding puzzle's tiles, row by row, with 0 for the gap. The solved board is 1, 2, 3, … and the
 /// gap last.
-struct SlideBoard: Hashable, Sendable {
+public struct SlideBoard: Hashable, Sendable {
   /// The directions of the gap, in the order in which a scramble lists them.
-  enum Direction: CaseIterable {
+  public enum Direction: CaseIterable {
     case up, down, left, right
   }
 
-  let size: Size
-  private(set) var tiles: [UInt8]
-  private(set) var gap: Int
+  public let size: Size
+  public private(set) var tiles: [UInt8]
+  public private(set) var gap: Int
   /// The number of tiles in their place, without the gap.
-  private(set) var home: Int
+  public private(set) var home: Int
 
-  init(solved size: Size) {
+  public init(solved size: Size) {
     self.size = size
     tiles = (1..<UInt8(size.cells)).map(\.self) + [0]
     gap = size.cells - 1
@@ -21,7 +21,7 @@ struct SlideBoard: Hashable, Sendable {
 
   /// Creates a board from tiles of an untrusted source: `nil` unless each tile is there once and
   /// legal moves can solve it.
-  init?(_ size: Size, tiles numbers: [Int]) {
+  public init?(_ size: Size, tiles numbers: [Int]) {
     guard (2...8).contains(size.columns), (2...8).contains(size.rows),
       numbers.sorted() == Array(0..<size.cells), let gap = numbers.firstIndex(of: 0)
     else { return nil }
@@ -47,14 +47,14 @@ struct SlideBoard: Hashable, Sendable {
     return steps.isMultiple(of: 2)
   }
 
-  var isSolved: Bool { home == tiles.count - 1 }
+  public var isSolved: Bool { home == tiles.count - 1 }
 
   var movable: [Int] {
     Direction.allCases.compactMap { neighbour($0) }.map { Int(tiles[$0]) }
   }
 
   /// Slides `tile` into the gap if it is next to it; returns whether it did.
-  mutating func slide(_ tile: Int) -> Bool {
+  public mutating func slide(_ tile: Int) -> Bool {
     for way in Direction.allCases {
       guard let cell = neighbour(way), Int(tiles[cell]) == tile else { continue }
       moveGap(to: cell)
@@ -64,7 +64,7 @@ struct SlideBoard: Hashable, Sendable {
   }
 
   /// Moves the gap one step. Returns the tile that made room; `nil` at the edge.
-  mutating func moveGap(_ direction: Direction) -> Int? {
+  public mutating func moveGap(_ direction: Direction) -> Int? {
     guard let cell = neighbour(direction) else { return nil }
     let tile = Int(tiles[cell])
     moveGap(to: cell)

@@ -59,7 +59,7 @@ extension Room {
 
   /// The winner of the last match; `nil` before its end, and after a draw.
   func winnerName(_ players: Players) -> String? {
-    match?.outcome?.winnerName { seat in player(at: seat).map { players.name(of: $0) } }
+    match?.outcome?.winnerName { player(at: $0).map(players.name(of:)) }
   }
 
   // MARK: - Time

@@ -140,7 +140,7 @@ extension Frame {
     let mosaic = Mosaic(
       columns: box.width, rows: box.height, blocks: blocks, ground: ground, scheme: look.scheme,
       depth: look.depth)
-    let cells = keptArt.value(for: ArtKey(art: art, mosaic: mosaic)) {
+    let cells = keptArt.value(for: Drawn(thing: art, mosaic: mosaic)) {
       let drawn = art.drawn(columns: box.width, blocks)
       guard let bitmap = ArtSheet.own.bitmap(drawn, look.scheme) else { return nil }
       guard art.name.hasPrefix("die") else { return mosaic.cells(of: bitmap) }
@@ -156,13 +156,8 @@ extension Frame {
   }
 }
 
-private struct ArtKey: Hashable {
-  let art: Art
-  let mosaic: Mosaic
-}
-
 /// Enough for a few screens.
-private let keptArt = Kept<ArtKey, [Cell?]>(most: 512)
+private let keptArt = Kept<Drawn<Art>, [Cell?]>(most: 512)
 
 // Large letters, capital and small, as high as there is room for. They are drawn like everything in
 // `art`, in the ink of a style on that style's paper.

@@ -71,6 +71,12 @@ final class Kept<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   }
 }
 
+/// A thing and how it is shown: the key of its cells.
+struct Drawn<Thing: Hashable & Sendable>: Hashable, Sendable {
+  let thing: Thing
+  let mosaic: Mosaic
+}
+
 /// Shows a picture in cells. The points of each cell get two colours that are as close to the
 /// original as possible.
 struct Mosaic: Hashable, Sendable {
@@ -110,9 +116,8 @@ struct Mosaic: Hashable, Sendable {
     // A background keeps its role, which may be the terminal's own colour. Such a colour can only
     // be the paper.
     let (inked, others) = first & ~clear == 0 ? (all & ~first, first) : (first, all & ~first)
-    let (ink, paper) = (
-      typical(seen, inked, besides: others), typical(seen, others, besides: inked)
-    )
+    let ink = typical(seen, inked, besides: others)
+    let paper = typical(seen, others, besides: inked)
     guard ink != beneath else { return cell(others, colour(paper), ground) }
     return cell(inked, colour(ink), paper == beneath ? ground : colour(paper))
   }
@@ -202,13 +207,8 @@ struct Photo {
   private let width: Int
   private let height: Int
 
-  private struct Key: Hashable {
-    let picture: Picture
-    let mosaic: Mosaic
-  }
-
   /// Enough for the board and its small copy, for some players of a gateway.
-  private static let kept = Kept<Key, [Cell?]>(most: 8)
+  private static let kept = Kept<Drawn<Picture>, [Cell?]>(most: 8)
 
   /// Crops the picture to the shape of a board whose tiles have this many cells.
   init(_ picture: Picture, _ size: Size, width: Int, height: Int, _ look: Look) {
@@ -217,7 +217,7 @@ struct Photo {
       columns: size.columns * self.width, rows: size.rows * self.height, blocks: look.blocks,
       ground: .standard, scheme: look.scheme, depth: look.depth)
     cells =
-      Self.kept.value(for: Key(picture: picture, mosaic: mosaic)) {
+      Self.kept.value(for: Drawn(thing: picture, mosaic: mosaic)) {
         // A cell is twice as high as wide.
         let cropped = picture.cropped(toShape: mosaic.columns, rows: 2 * mosaic.rows)
         let pixels = cropped.pixels.map(Pixel.init)

@@ -93,18 +93,7 @@ struct Lesson: Sendable {
   let seed: String
   let steps: [Step]
 
-  struct Step: Sendable {
-    let text: TutorialPhrase
-    let act: Act
-
-    init(_ text: TutorialPhrase, _ act: Act) {
-      self.text = text
-      self.act = act
-    }
-
-    var isEnd: Bool { act == .end }
-    var isReading: Bool { act == .read || isEnd }
-  }
+  typealias Step = (text: TutorialPhrase, act: Act)
 
   enum Act: Equatable, Sendable {
     case read
@@ -118,6 +107,8 @@ struct Lesson: Sendable {
     static func keys(_ keys: String, _ move: String, enter: Bool = false) -> Act {
       .play(keys.unicodeScalars.map { .character($0) } + (enter ? [.enter] : []), move)
     }
+
+    var isReading: Bool { self == .read || self == .end }
   }
 
   func setup(_ games: GameList) -> Setup? {

@@ -54,8 +54,7 @@ extension TurnBoard {
   }
 
   mutating func readScores(_ event: ServerLine) {
-    let scores = (event[.scores] ?? "").split(separator: ",")
-    for (index, score) in zip(places.indices, scores) {
+    for (index, score) in zip(places.indices, event.list(.scores)) {
       places[index].score = Self.points(Int(score))
     }
   }

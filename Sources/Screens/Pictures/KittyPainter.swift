@@ -5,18 +5,12 @@ import Protocol
 struct KittyPainter: ImageProtocol {
   private let cell: CellSize
   private var opened: (picture: Picture, number: Int)?
-  private var sent: [Sent] = []
+  private var sent: [(number: Int, shape: TileSheet.Shape, id: Int)] = []
   private var lastID = 0
   /// The pictures of the shown images.
   private var placed: [Frame.Image: Int] = [:]
   /// Unused sheets that the terminal may still have.
   private var stale: [Int] = []
-
-  private struct Sent {
-    let number: Int
-    let shape: TileSheet.Shape
-    let id: Int
-  }
 
   /// The pieces, and the whole picture that the player looks at in between.
   private static let sentMax = 2
@@ -57,7 +51,7 @@ struct KittyPainter: ImageProtocol {
     let bytes = stale.flatMap { KittyGraphics.delete(id: $0) }
     (sent, stale) = (Array(kept), [])
     lastID += 1
-    sent.append(Sent(number: number, shape: shape, id: lastID))
+    sent.append((number, shape, lastID))
     return bytes + KittyGraphics.transmit(TileSheet(picture, shape).picture, id: lastID)
   }
 

@@ -13,9 +13,6 @@ protocol Board {
   /// The current table, without the board.
   var table: RoomTable { get set }
 
-  /// Creates an empty board for the match that begins at this table.
-  init(_ table: RoomTable)
-
   /// Applies an event of the game, of the turn, or the end of the match. Returns its sentences.
   mutating func hear(_ event: ServerLine) -> [String]
 
@@ -77,6 +74,7 @@ protocol Board {
   mutating func settle()
 }
 
+/// Creates an empty board for the match that begins at a table.
 typealias BoardMaker = @Sendable (RoomTable) -> any Board
 
 extension Board {
@@ -108,7 +106,6 @@ extension Board {
   var isPartlyHidden: Bool { false }
   var result: (large: String, words: String)? { nil }
   var help: [String] { [] }
-  var nextMoment: Int? { nil }
   var shownUntil: Int? { nil }
   var isStillShowing: Bool { shownUntil.map { around.now < $0 } ?? false }
   var endMoment: Int? { nil }

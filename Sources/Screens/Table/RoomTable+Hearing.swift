@@ -15,8 +15,7 @@ extension RoomTable {
     if let number = event.number(.n), number > moves { moves = number }
     switch event.happened {
     case .joined: return hearJoined(event)
-    case .left: return hearLeft(event)
-    case .away, .back: return hearPresence(event)
+    case .left, .away, .back: return hearPresence(event)
     case .watching: return event[.player].map { told(.nowWatching, $0) } ?? []
     case .again: return hearVote(event)
     case .late: return hearLate(event)
@@ -65,30 +64,22 @@ extension RoomTable {
     return told(.sitsDown, player)
   }
 
-  private mutating func hearLeft(_ event: ServerLine) -> [String] {
-    guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
-    let player = guest(atSeat: number)
-    votes.remove(number)
-    if phase == .playing, board != nil {
-      seats[number - 1]?.isHere = false
-    } else {
-      seats[number - 1] = nil
-    }
-    return told(.getsUp, player)
-  }
-
   private mutating func hearPresence(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat), seats.indices.contains(number - 1) else { return [] }
+    let player = guest(atSeat: number)
     let isBack = event.happened == .back
     seats[number - 1]?.isHere = isBack
-    return told(isBack ? .isBack : .isAway, guest(atSeat: number), grace: event[.grace])
+    guard event.happened == .left
+    else { return told(isBack ? .isBack : .isAway, player, grace: event[.grace]) }
+    votes.remove(number)
+    if phase != .playing || board == nil { seats[number - 1] = nil }
+    return told(.getsUp, player)
   }
 
   private mutating func hearVote(_ event: ServerLine) -> [String] {
     guard let number = event.seat(.seat) else { return [] }
     votes.insert(number)
-    guard number != seat else { return [] }
-    return [around.say(CommonPhrase.wantsAgain, ["player": guest(atSeat: number)])]
+    return number == seat ? [] : told(.wantsAgain, guest(atSeat: number))
   }
 
   private mutating func hearLate(_ event: ServerLine) -> [String] {
@@ -107,6 +98,7 @@ extension RoomTable {
     }
     seat = seats.firstIndex { $0?.name == me && me != nil }.map { $0 + 1 }
     readOptions(event)
+    phase = .playing
     begin(match: event.number(.match), commit: event[.commit])
     return [beginning, latenessSentence].compactMap(\.self)
   }
@@ -121,7 +113,6 @@ extension RoomTable {
   }
 
   private mutating func begin(match number: Int?, commit: String?) {
-    phase = .playing
     (match, self.commit) = (number, commit)
     (moves, votes, awards, through) = (0, [], [], [])
     (ending, verdict, endedAt, lateAt, turn) = (nil, nil, nil, nil, nil)
@@ -167,9 +158,7 @@ extension RoomTable {
     }
     let elapsed = min(max(0, first.number(.ms) ?? 0), RuleLimits.momentMax)
     if match != first.number(.match) || board == nil {
-      let phase = phase
       begin(match: first.number(.match), commit: first[.commit])
-      self.phase = phase
       if phase == .over { startedAt = nil }
     }
     if first[.ms] != nil { startedAt = around.now - elapsed }

@@ -98,7 +98,7 @@ import Testing
     evening.press(.down, .right, .up, .left, by: "ana")
     var found: [Bool] = []
     for _ in 0..<3 {
-      let board = try #require(evening.board(of: "ana") as? SlideBoard)
+      let board = try #require(evening.board(of: "ana") as? Screens.SlideBoard)
       found.append(board.isWhole(try #require(board.steps?.shown)))
       evening.wait(milliseconds: 100)
     }

@@ -18,11 +18,11 @@ import Testing
     return evening
   }
 
-  private func slide(_ evening: Evening, _ name: String = "ana") -> SlideBoard? {
-    evening.board(of: name) as? SlideBoard
+  private func slide(_ evening: Evening, _ name: String = "ana") -> Screens.SlideBoard? {
+    evening.board(of: name) as? Screens.SlideBoard
   }
 
-  private func tiles(_ evening: Evening) -> [Int]? { slide(evening)?.steps?.shown.tiles }
+  private func tiles(_ evening: Evening) -> [UInt8]? { slide(evening)?.steps?.shown.tiles }
 
   // MARK: - Sliding
 
@@ -58,7 +58,7 @@ import Testing
     #expect(slide(evening)?.steps?.moves == 2)
     #expect(slide(evening)?.steps?.waiting == [])
     #expect(slide(evening)?.steps?.told == slide(evening)?.steps?.shown)
-    #expect(tiles(evening)?[board.tiles.firstIndex(of: far) ?? 0] == 0)
+    #expect(tiles(evening)?[board.tiles.firstIndex(of: UInt8(far)) ?? 0] == 0)
   }
 
   @Test func `a tile out of line does not move, and the reason is told`() throws {

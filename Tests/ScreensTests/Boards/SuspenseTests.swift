@@ -91,9 +91,9 @@ import Testing
     #expect((150..<5000).contains(waited))
     let round = evening.media()?.finished.first
     #expect(
-      round?.scene.cards.allSatisfy { $0.moment + MediaHand.Dealt.turning <= waited + 1600 } == true
+      round?.cards.allSatisfy { $0.moment + MediaHand.Dealt.turning <= waited + 1600 } == true
     )
-    #expect(round?.scene.isBankTurned == true)
+    #expect(round?.isBankTurned == true)
   }
 
   @Test func `the secret is named when the lid is open`() {

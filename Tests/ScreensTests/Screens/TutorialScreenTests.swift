@@ -32,7 +32,7 @@ import Words
       #expect(number(player) == count)
       follow(&player)
     }
-    #expect(step(player)?.isEnd == true)
+    #expect(step(player)?.act == .end)
     let screen = player.app.screen as? TutorialScreen
     #expect(screen?.table.ending?.winner == 1)
     #expect(player.labels.first == "Play")
@@ -44,7 +44,7 @@ import Words
       var player = Player(TutorialScreen(game: game), columns: columns, rows: rows)
       for count in 0..<(Games.of(game, Look())?.lesson.steps.count ?? 0) {
         expectGolden("tutorial/\(game)-\(columns)x\(rows)-\(count + 1)", player.frame)
-        if step(player)?.isEnd == false { follow(&player) }
+        if let step = step(player), step.act != .end { follow(&player) }
       }
     }
   }
@@ -141,7 +141,7 @@ import Words
     player.press("a")
     #expect(number(player) == 0)
     for _ in 0..<6 { follow(&player) }
-    #expect(step(player)?.isEnd == true)
+    #expect(step(player)?.act == .end)
   }
 
   @Test func `from its end one goes on to a real match`() {

@@ -14,20 +14,14 @@ struct MastermindBoard: RaceBoard {
   /// By the number of the seat: the codes that fit before the first try and after each.
   private(set) var codesLeft: [Int: [Int]] = [:]
   var draft: MastermindDraft
-  /// A guess that was sent and is not answered yet.
-  var sent: Sent?
+  /// A guess that was sent and is not answered yet, with the number of the try and of the
+  /// connection.
+  private(set) var sent: (balls: [Int], ordinal: Int, line: Int)?
   /// How far the tries are scrolled back, if not all fit.
   var scrolled = 0
   var watched = 1
   private(set) var answeredAt: Int?
   private(set) var openedAt: Int?
-
-  /// A sent guess, with the number of the try and of the connection.
-  struct Sent: Equatable {
-    let balls: [Int]
-    let ordinal: Int
-    let line: Int
-  }
 
   init(_ table: RoomTable) {
     self.table = table
@@ -127,7 +121,7 @@ struct MastermindBoard: RaceBoard {
   }
 
   mutating func send(_ balls: [Int], as ordinal: Int) -> [Intent] {
-    sent = Sent(balls: balls, ordinal: ordinal, line: around.line)
+    sent = (balls, ordinal, around.line)
     return [.ask(.step("guess \(Balls.code(balls))"))]
   }
 

@@ -86,14 +86,14 @@ extension Lesson {
   static let mastermind = Lesson(
     options: "mastermind seats=1 length=3 colours=4", seed: "code-16",
     steps: [
-      Step(.codeWelcome, .read),
-      Step(.codeFirst, .keys("aab", "guess aab", enter: true)),
-      Step(.codeGold, .read),
-      Step(.codeSecond, .keys("acc", "guess acc", enter: true)),
-      Step(.codeTwoGolds, .read),
-      Step(.codeThird, .keys("adc", "guess adc", enter: true)),
-      Step(.codeSilver, .read),
-      Step(.codeLast, .keys("acd", "guess acd", enter: true)),
-      Step(.codeReady, .end),
+      (.codeWelcome, .read),
+      (.codeFirst, .keys("aab", "guess aab", enter: true)),
+      (.codeGold, .read),
+      (.codeSecond, .keys("acc", "guess acc", enter: true)),
+      (.codeTwoGolds, .read),
+      (.codeThird, .keys("adc", "guess adc", enter: true)),
+      (.codeSilver, .read),
+      (.codeLast, .keys("acd", "guess acd", enter: true)),
+      (.codeReady, .end),
     ])
 }

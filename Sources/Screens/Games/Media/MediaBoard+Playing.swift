@@ -132,15 +132,6 @@ struct BetField {
   mutating func offer() { state = .offered }
 }
 
-/// A finished round: the table at its end.
-struct MediaRound: Equatable {
-  let scene: MediaScene
-  /// When its last card has been shown.
-  let moment: Int
-  /// The seats for which the clock has played, counted from 1.
-  let late: Set<Int>
-}
-
 extension MediaBoard {
   /// How long the end of a round is shown before its result, and to spectators.
   private static let look = 900
@@ -150,7 +141,8 @@ extension MediaBoard {
 
   mutating func hearSettle(_ event: ServerLine, of index: Int) -> [String] {
     // A player who went bust was told of it, and of the cost, when it happened.
-    let isTold = scene.bank != index + 1 && places[index].hand?.hasPassed(at: .max) == true
+    let isTold =
+      scene.bank != index + 1 && (places[index].hand?.halves ?? 0) > Points.best.halves
     show(event[.cards], of: index)
     let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
     places[index].score = Self.points(event.number(.chips))
@@ -168,24 +160,21 @@ extension MediaBoard {
   mutating func finishRound() {
     guard !scene.settled.isEmpty, !look.isSpoken else { return }
     if around.hasMotion { lastDealt = max(lastDealt, around.now) + Self.look }
-    let moment = around.hasMotion ? lastDealt : around.now
+    var round = scene
+    round.moment = around.hasMotion ? lastDealt : around.now
     // Spectators see only the last round for a while; players close each one.
     if table.seat == nil { finished = [] }
-    finished.append(MediaRound(scene: scene, moment: moment, late: late))
+    finished.append(round)
     if finished.count > Self.finishedMax { finished.removeFirst() }
   }
 
-  var shownRound: MediaRound? {
-    guard let round = finished.first else { return nil }
-    guard table.seat == nil else { return round }
-    return around.now < round.moment + Self.watcherLook ? round : nil
+  var shownRound: MediaScene? {
+    finished.prefix(1).first { table.seat != nil || around.now < $0.moment + Self.watcherLook }
   }
 
   /// When the result of a finished round is shown, or the next round for spectators.
   var roundMoment: Int? {
-    guard let round = finished.first else { return nil }
-    let moment = round.moment + (table.seat == nil ? Self.watcherLook : 0)
-    return moment > around.now ? moment : nil
+    finished.first.map { $0.moment + (table.seat == nil ? Self.watcherLook : 0) }
   }
 
   // MARK: - The notice
@@ -193,9 +182,9 @@ extension MediaBoard {
   var notice: Notice? {
     guard table.seat != nil, let round = finished.first, around.now >= round.moment
     else { return nil }
-    let won = ownSeat(in: round.scene).map { round.scene.places[$0].result ?? 0 }
+    let won = ownSeat(in: round).map { round.places[$0].result ?? 0 }
     return Notice(
-      title: roundTitle(round.scene), lines: noticeLines(round), choices: [],
+      title: roundTitle(round), lines: noticeLines(round), choices: [],
       headline: won.map { (Self.signed($0), $0 > 0) })
   }
 
@@ -210,10 +199,9 @@ extension MediaBoard {
   mutating func dismissNotice() { if !finished.isEmpty { finished.removeFirst() } }
 
   /// Our own result, then everybody's cards and chips; without the cards if they do not fit.
-  private func noticeLines(_ round: MediaRound) -> [String] {
-    let isLate = table.seat.map(round.late.contains) ?? false
+  private func noticeLines(_ scene: MediaScene) -> [String] {
+    let isLate = table.seat.map(scene.late.contains) ?? false
     let clock = isLate ? [say(MediaPhrase.timeUpYou)] : []
-    let scene = round.scene
     let verdict = ownSeat(in: scene).map { clock + [self.verdict(on: $0, in: scene), ""] } ?? []
     let content = Layout(look, hasTalk: true).content
     func lines(hasCards: Bool) -> [String] {

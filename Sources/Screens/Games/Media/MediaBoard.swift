@@ -6,11 +6,9 @@ import Words
 struct MediaBoard: TurnBoard {
   var table: RoomTable
   var scene: MediaScene
-  /// Finished rounds that were not closed yet, oldest first.
-  var finished: [MediaRound] = []
+  /// Finished rounds that were not closed yet, oldest first: the table at the end of each.
+  var finished: [MediaScene] = []
   var field = BetField()
-  /// The seats for which the clock has played in this round, counted from 1.
-  var late: Set<Int> = []
   var lastDealt = 0
 
   /// Fifty rounds, doubled at the highest bet, come to little more than a million.
@@ -52,9 +50,9 @@ struct MediaBoard: TurnBoard {
   /// Says once in a turn that the clock plays it.
   private mutating func timeUp(_ event: ServerLine) -> [String] {
     guard [.bet, .stand, .bank, .settle].contains(event.happened), let mover = table.turn,
-      !late.contains(mover), places.indices.contains(mover - 1), table.isClocks
+      !scene.late.contains(mover), places.indices.contains(mover - 1), table.isClocks
     else { return [] }
-    late.insert(mover)
+    scene.late.insert(mover)
     return [says(mover - 1, MediaPhrase.timeUp, .timeUpYou)]
   }
 
@@ -79,12 +77,11 @@ struct MediaBoard: TurnBoard {
     scene.round = Self.points(event.number(.round))
     scene.rounds = Self.points(event.number(.of))
     scene.bank = event.seat(.bank)
-    (scene.isBankTurned, scene.house) = (false, nil)
+    (scene.isBankTurned, scene.house, scene.late) = (false, nil, [])
     for index in places.indices {
       (places[index].hand, places[index].bet, places[index].result) = (nil, 0, nil)
     }
     field.offer()
-    late = []
     return [roundSentence]
   }
 
@@ -168,13 +165,10 @@ struct MediaBoard: TurnBoard {
     scene.round = Self.points(first.number(.round))
     scene.rounds = Self.points(first.number(.of))
     scene.bank = first.seat(.bank)
-    let isOver = table.phase == .over
     if table.seat == nil { finished = [] }
     for row in rows.dropFirst() where row[.new] == nil {
       if let index = placeIndex(row), row[.chips] != nil {
-        let result = places[index].result
-        places[index] = place(row)
-        if isOver { places[index].result = result }
+        places[index] = place(row, of: index)
       } else if row[.bank] != nil, row[.seat] == nil {
         scene.house = row[.cards].map { MediaHand($0, at: .min / 2) }
       }
@@ -183,11 +177,12 @@ struct MediaBoard: TurnBoard {
     return []
   }
 
-  private func place(_ row: ServerLine) -> MediaScene.Place {
+  private func place(_ row: ServerLine, of index: Int) -> MediaScene.Place {
     MediaScene.Place(
       score: Self.points(row.number(.chips)), won: Self.points(row.number(.won)),
       lost: Self.points(row.number(.lost)), isOut: row[.out] != nil,
-      hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.points(row.number(.bet)))
+      hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.points(row.number(.bet)),
+      result: table.phase == .over ? places[index].result : nil)
   }
 
   // MARK: - Drawing
@@ -222,7 +217,7 @@ struct MediaBoard: TurnBoard {
 
   var nextMoment: Int? {
     guard !look.isSpoken else { return nil }
-    let cards = around.hasMotion ? (shownRound?.scene ?? scene).cards : []
+    let cards = around.hasMotion ? (shownRound ?? scene).cards : []
     let moments =
       cards.flatMap { card in MediaHand.Dealt.changes.map { card.moment + $0 } }
       + [roundMoment, nextSecondLeft].compactMap(\.self)
@@ -246,9 +241,8 @@ struct MediaBoard: TurnBoard {
 
   /// `7 of coins, king of cups`
   func list(_ hand: MediaHand) -> String {
-    hand.cards.map { dealt in
-      dealt.card.map { name(of: $0) } ?? say(MediaPhrase.hiddenCard)
-    }.joined(separator: ", ")
+    hand.cards.map { $0.card.map(name(of:)) ?? say(MediaPhrase.hiddenCard) }
+      .joined(separator: ", ")
   }
 
   // MARK: - Turns and rounds

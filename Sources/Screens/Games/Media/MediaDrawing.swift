@@ -16,7 +16,7 @@ struct MediaDrawing {
   init(_ board: MediaBoard, in box: Box) {
     let round = board.shownRound
     self.board = board
-    scene = round?.scene ?? board.scene
+    scene = round ?? board.scene
     isRoundOver = round != nil
     now = board.around.hasMotion ? board.around.now : .max
     owners = (scene.bank == nil ? [nil] : []) + Array(scene.places.indices)

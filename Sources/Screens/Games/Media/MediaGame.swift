@@ -71,17 +71,17 @@ extension Lesson {
   static let media = Lesson(
     options: "media seats=1 rounds=3 clock=0", seed: "media-498723",
     steps: [
-      Step(.mediaWelcome, .read),
-      Step(.mediaBet, .keys("10", "bet 10", enter: true)),
-      Step(.mediaCard, .keys("c", "card")),
-      Step(.mediaStand, .keys("s", "stand")),
-      Step(.mediaWon, .read),
-      Step(.mediaBetAgain, .keys("5", "bet 5", enter: true)),
-      Step(.mediaRisk, .keys("c", "card")),
-      Step(.mediaBust, .read),
-      Step(.mediaBetLast, .keys("10", "bet 10", enter: true)),
-      Step(.mediaDare, .keys("c", "card")),
-      Step(.mediaReady, .end),
+      (.mediaWelcome, .read),
+      (.mediaBet, .keys("10", "bet 10", enter: true)),
+      (.mediaCard, .keys("c", "card")),
+      (.mediaStand, .keys("s", "stand")),
+      (.mediaWon, .read),
+      (.mediaBetAgain, .keys("5", "bet 5", enter: true)),
+      (.mediaRisk, .keys("c", "card")),
+      (.mediaBust, .read),
+      (.mediaBetLast, .keys("10", "bet 10", enter: true)),
+      (.mediaDare, .keys("c", "card")),
+      (.mediaReady, .end),
     ])
 }
 

@@ -10,6 +10,10 @@ struct MediaScene: Equatable {
   var places: [Place]
   /// The house's hand, if the house is the bank.
   var house: MediaHand?
+  /// The seats for which the clock has played in this round, counted from 1.
+  var late: Set<Int> = []
+  /// Of a finished round: when its last card has been shown.
+  var moment = 0
 
   struct Place: TurnPlace, Equatable {
     var score = 0
@@ -94,8 +98,6 @@ struct MediaHand: Equatable {
     guard !faces.isEmpty, faces.count == shown.count else { return nil }
     return faces.reduce(0) { $0 + $1.points.halves }
   }
-
-  func hasPassed(at now: Int) -> Bool { (halves(at: now) ?? 0) > Points.best.halves }
 
   mutating func settle(at now: Int) {
     for index in cards.indices {

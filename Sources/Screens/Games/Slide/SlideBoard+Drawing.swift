@@ -15,7 +15,7 @@ extension SlideBoard {
         drawPlain(shown, layout, on: &frame)
       }
       for (place, tile) in shown.tiles.enumerated() where tile > 0 && table.phase == .playing {
-        frame.target(layout.cell(place), does { $0.slide(upTo: tile) })
+        frame.target(layout.cell(place), does { $0.slide(upTo: Int(tile)) })
       }
     }
     drawPanel(layout, on: &frame)
@@ -27,7 +27,7 @@ extension SlideBoard {
     if !isFlat { drawLines(layout, on: &frame) }
     for place in shown.tiles.indices where shown.tiles[place] > 0 {
       let box = look.hasGrounds ? layout.patch(place) : layout.cell(place)
-      drawTile(shown.tiles[place], shown, in: box, hasGaps: isFlat, on: &frame)
+      drawTile(Int(shown.tiles[place]), shown, in: box, hasGaps: isFlat, on: &frame)
     }
   }
 
@@ -93,7 +93,7 @@ extension SlideBoard {
     let isWhole = isWhole(shown)
     let numbers = hasNumbers && !isWhole
     for place in shown.tiles.indices {
-      let tile = shown.tiles[place] == 0 && isWhole ? size.cells : shown.tiles[place]
+      let tile = shown.tiles[place] == 0 && isWhole ? size.cells : Int(shown.tiles[place])
       let box = layout.patch(place)
       guard tile > 0 else {
         frame.grid.fill(box, " ")
@@ -201,11 +201,14 @@ extension SlideBoard {
 
   // MARK: - Hints
 
-  private var hints: [String] {
+  private var hints: [String] { waysToSlide(.hintArrows, .hintNumbers, .hintMouse) }
+
+  func waysToSlide(
+    _ arrows: SlidePhrase, _ numbers: SlidePhrase, _ mouse: SlidePhrase
+  ) -> [String] {
     [
-      say(SlidePhrase.hintArrows, ["keys": look.glyphs.arrows]),
-      say(SlidePhrase.hintNumbers, ["n": String(size.cells - 1)]),
-    ] + (look.hasMouse ? [say(SlidePhrase.hintMouse)] : [])
+      say(arrows, ["keys": look.glyphs.arrows]), say(numbers, ["n": String(size.cells - 1)]),
+    ] + (look.hasMouse ? [say(mouse)] : [])
   }
 }
 

@@ -30,7 +30,7 @@ extension SlideBoard {
   private var whyNumbers: String? {
     guard around.powers.ownsMachine else { return say(SlidePhrase.onlyNumbers) }
     return whyNoPictures ?? unopenedPicture.map { around.openingPicture($0) }
-      ?? (isPlain ? say(SlidePhrase.onlyNumbers) : nil)
+      ?? (openPicture == nil ? say(SlidePhrase.onlyNumbers) : nil)
   }
 
   private var whyNot: String? {
@@ -152,13 +152,10 @@ extension SlideBoard {
     return say(look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
   }
 
-  /// The name of the picture that the player has chosen, otherwise the first; `nil` for plain
-  /// tiles.
+  /// `nil` for plain tiles.
   var chosenPicture: String? {
-    guard around.powers.ownsMachine, look.canShowPictures,
-      let name = around.remembered["picture"] ?? around.pictures.names.first, !name.isEmpty
-    else { return nil }
-    return name
+    let hasPictures = around.powers.ownsMachine && look.canShowPictures
+    return hasPictures && !around.keptPicture.isEmpty ? around.keptPicture : nil
   }
 
   /// The chosen picture, if it is open and could be read.
@@ -170,9 +167,7 @@ extension SlideBoard {
     chosenPicture == around.pictures.name ? nil : chosenPicture
   }
 
-  var isPlain: Bool { openPicture == nil }
-
-  var hasNumbers: Bool { isPlain || around.remembered["numbers"] != "off" }
+  var hasNumbers: Bool { openPicture == nil || around.remembered["numbers"] != "off" }
 
   /// Chooses the next picture; plain tiles follow the last one.
   mutating func nextPicture() -> [Intent] {

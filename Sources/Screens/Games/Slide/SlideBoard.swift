@@ -11,7 +11,7 @@ struct SlideBoard: RaceBoard {
   var boards: [Int: SlideTiles] = [:]
   var watched = 1 { didSet { showWatched() } }
   /// By the number of the seat.
-  private(set) var progress: [Int: Progress] = [:]
+  private var progress: [Int: Progress] = [:]
   var standings: [Int: RaceStanding] = [:]
   /// Whether the solved board is shown instead of our board.
   var showsSolved = false
@@ -21,18 +21,15 @@ struct SlideBoard: RaceBoard {
   /// The picture whose file was last requested.
   var askedPicture: String?
 
-  struct Progress: Equatable {
-    var moves = 0
-    var home = 0
-  }
+  typealias Progress = (moves: Int, home: Int)
 
   init(_ table: RoomTable) {
     self.table = table
     let told = table.options["size"].flatMap { Size($0) } ?? Size(columns: 4, rows: 4)
-    size = SlideTiles(solved: told).size
+    size = Size(columns: min(max(2, told.columns), 8), rows: min(max(2, told.rows), 8))
   }
 
-  func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? Progress() }
+  func progress(ofSeat seat: Int) -> Progress { progress[seat] ?? (0, 0) }
 
   // MARK: - Events
 
@@ -54,7 +51,7 @@ struct SlideBoard: RaceBoard {
     if isPlayed { steps = SlideSteps(tiles) }
     standings = [:]
     for index in table.seats.indices {
-      progress[index + 1] = Progress(moves: 0, home: tiles.home)
+      progress[index + 1] = (0, tiles.home)
       see(tiles, ofSeat: index + 1)
     }
     return look.isSpoken ? spokenTask : []
@@ -87,9 +84,10 @@ struct SlideBoard: RaceBoard {
   mutating func stopAsking() { steps?.settle() }
 
   private func progress(in line: ServerLine) -> Progress {
-    Progress(
-      moves: SlideSteps.counted(line.number(.moves) ?? 0),
-      home: min(max(0, line.number(.home) ?? 0), size.cells - 1))
+    (
+      SlideSteps.counted(line.number(.moves) ?? 0),
+      min(max(0, line.number(.home) ?? 0), size.cells - 1)
+    )
   }
 
   /// Bounds for what a server sends: the moves in a line, and any count.
@@ -215,10 +213,9 @@ struct SlideBoard: RaceBoard {
 
   /// "Row 1: 5, 1, 2, gap."
   private func boardRows(_ board: SlideTiles) -> [String] {
-    let tiles = board.tiles
-    return (0..<size.rows).map { row in
+    (0..<size.rows).map { row in
       let start = row * size.columns
-      let names = tiles[start..<start + size.columns].map {
+      let names = board.tiles[start..<start + size.columns].map {
         $0 == 0 ? say(SlidePhrase.gap) : String($0)
       }
       let blanks = ["n": String(row + 1), "tiles": names.joined(separator: ", ")]
@@ -276,10 +273,7 @@ struct SlideBoard: RaceBoard {
       let keys = ["keys": [Key.left, .right].names(look)]
       return boards.isEmpty ? [] : [say(SlidePhrase.helpWatch, keys)]
     }
-    return [
-      say(SlidePhrase.helpArrows, ["keys": look.glyphs.arrows]),
-      say(SlidePhrase.helpNumbers, ["n": String(size.cells - 1)]),
-    ] + (look.hasMouse ? [say(SlidePhrase.helpMouse)] : [])
+    return waysToSlide(.helpArrows, .helpNumbers, .helpMouse)
   }
 
   /// "Parlor · 4x4 #318: 1:14, 212 moves", once it is solved.

@@ -42,6 +42,10 @@ enum SlidePhrase: Int, Phrase {
 }
 
 extension Surroundings {
+  /// The name of the picture that the player has chosen, otherwise the first; empty for plain
+  /// tiles.
+  var keptPicture: String { remembered["picture"] ?? pictures.names.first ?? "" }
+
   /// "Picture: the fish.", once it is open.
   func pictureIs(_ name: String) -> String {
     say(SlidePhrase.pictureIs, ["name": title(ofPicture: name)])
@@ -112,12 +116,12 @@ extension Lesson {
   static let slide = Lesson(
     options: "slide seats=1 size=3x3", seed: "slide-3047",
     steps: [
-      Step(.slideWelcome, .read),
-      Step(.slideTry, .play([.left], "slide 6")),
-      Step(.slideBack, .play([.right], "slide 6")),
-      Step(.slideDown, .play([.down], "slide 8")),
-      Step(.slideLeft, .play([.left], "slide 5")),
-      Step(.slideNumber, .keys("6", "slide 6")),
-      Step(.slideReady, .end),
+      (.slideWelcome, .read),
+      (.slideTry, .play([.left], "slide 6")),
+      (.slideBack, .play([.right], "slide 6")),
+      (.slideDown, .play([.down], "slide 8")),
+      (.slideLeft, .play([.left], "slide 5")),
+      (.slideNumber, .keys("6", "slide 6")),
+      (.slideReady, .end),
     ])
 }

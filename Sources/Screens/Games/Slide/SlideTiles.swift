@@ -8,46 +8,25 @@ enum SlideWay: Unicode.Scalar, CaseIterable {
   case right = "r"
 }
 
-/// A sliding puzzle's tiles, row by row, with 0 for the gap. The solved board is 1, 2, 3, … and the
-/// gap last.
-struct SlideTiles: Equatable {
-  let size: Size
-  private(set) var tiles: [Int]
-  private(set) var gap: Int
+/// The board that the rules play on.
+typealias SlideTiles = GameCore.SlideBoard
 
-  static let sides = 2...8
-
+extension SlideTiles {
   /// From the server's `5,1,2,…,0`; `nil` unless each tile is there once.
   init?(_ text: String, size: Size) {
-    guard Self.sides.contains(size.columns), Self.sides.contains(size.rows) else { return nil }
-    let tiles = text.split(separator: ",", maxSplits: size.cells).compactMap { Int($0) }
-    guard tiles.count == size.cells, Set(tiles) == Set(0..<size.cells),
-      let gap = tiles.firstIndex(of: 0)
-    else { return nil }
-    (self.size, self.tiles, self.gap) = (size, tiles, gap)
+    self.init(size, tiles: text.split(separator: ",", maxSplits: size.cells).compactMap { Int($0) })
   }
 
-  init(solved size: Size) {
-    let size = Size(columns: min(max(2, size.columns), 8), rows: min(max(2, size.rows), 8))
-    self.size = size
-    tiles = Array(1..<size.cells) + [0]
-    gap = size.cells - 1
-  }
-
-  /// The number of tiles in their place, without the gap.
-  var home: Int { tiles.indices.count { tiles[$0] == $0 + 1 } }
-  var isSolved: Bool { home == size.cells - 1 }
-
-  func isHome(_ tile: Int) -> Bool { tiles.indices.contains(tile - 1) && tiles[tile - 1] == tile }
+  func isHome(_ tile: Int) -> Bool { tiles[at: tile - 1].map { Int($0) } == tile }
 
   /// The tile that can move in this direction into the gap.
   func tile(moving way: SlideWay) -> Int? {
-    let (column, row) = (gap % size.columns, gap / size.columns)
+    var board = self
     switch way {
-    case .up: return row < size.rows - 1 ? tiles[gap + size.columns] : nil
-    case .down: return row > 0 ? tiles[gap - size.columns] : nil
-    case .left: return column < size.columns - 1 ? tiles[gap + 1] : nil
-    case .right: return column > 0 ? tiles[gap - 1] : nil
+    case .up: return board.moveGap(.down)
+    case .down: return board.moveGap(.up)
+    case .left: return board.moveGap(.right)
+    case .right: return board.moveGap(.left)
     }
   }
 
@@ -57,11 +36,11 @@ struct SlideTiles: Equatable {
   /// The tiles from the gap up to this one, which all move in the same direction; `nil` if it is
   /// not in the gap's row or column.
   func line(to tile: Int) -> [Int]? {
-    guard let place = tiles.firstIndex(of: tile), place != gap else { return nil }
+    guard let place = tiles.firstIndex(where: { Int($0) == tile }), place != gap else { return nil }
     let isRow = place / size.columns == gap / size.columns
     guard isRow || place % size.columns == gap % size.columns else { return nil }
     let step = (isRow ? 1 : size.columns) * (place > gap ? 1 : -1)
-    return stride(from: gap + step, through: place, by: step).map { tiles[$0] }
+    return stride(from: gap + step, through: place, by: step).map { Int(tiles[$0]) }
   }
 
   /// Slides these tiles in turn, all or none, but ends at the solved board. Returns the tiles that
@@ -70,10 +49,7 @@ struct SlideTiles: Equatable {
     var tried = self
     var solved: (board: SlideTiles, count: Int)?
     for (index, tile) in moved.enumerated() {
-      guard tried.way(of: tile) != nil, let place = tried.tiles.firstIndex(of: tile)
-      else { return nil }
-      tried.tiles.swapAt(place, tried.gap)
-      tried.gap = place
+      guard tried.slide(tile) else { return nil }
       if tried.isSolved, solved == nil { solved = (tried, index + 1) }
     }
     self = solved?.board ?? tried

@@ -88,10 +88,10 @@ struct TutorialScreen: Screen {
   }
 
   mutating func goOn() {
-    guard let current, !current.isEnd else { return }
+    guard let current, current.act != .end else { return }
     (step, pressed) = (step + 1, 0)
     // While something is explained, the board may still show its notice.
-    if self.current?.isReading == false { table.board?.dismissNotice() }
+    if self.current?.act.isReading == false { table.board?.dismissNotice() }
   }
 
   // MARK: - Which keys to press, and what a key does
@@ -114,7 +114,7 @@ struct TutorialScreen: Screen {
   func choices(_ visit: Visit) -> [Choice] {
     let leave = visit.choice(.escape, CommonPhrase.leave, .back)
     guard let current else { return [leave] }
-    guard !current.isEnd else {
+    guard current.act != .end else {
       let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
       return [
         visit.choice("p", HomePhrase.play, unless: why, .ask(.play(game: game))),
@@ -180,7 +180,7 @@ struct TutorialScreen: Screen {
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? {
-    guard key != .escape, key != "?", current?.isEnd == false else { return nil }
+    guard key != .escape, key != "?", let current, current.act != .end else { return nil }
     // Space continues like Enter, which the line of keys names.
     if wanted.isEmpty, key == " " { return readOn(&visit) }
     guard key == wanted.first else { return [.tell(notThat(visit))] }
@@ -230,7 +230,7 @@ struct TutorialScreen: Screen {
   }
 
   private func drawPrompt(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    guard current?.isEnd == false else { return }
+    guard let current, current.act != .end else { return }
     let keys = wanted.isEmpty ? [.enter] : wanted
     let press = visit.say(TutorialPhrase.press) + " "
     let start = Width.of(press)

@@ -54,11 +54,7 @@ struct GalleryScreen: Screen {
 
   private mutating func cancel(_ visit: Visit) -> [Intent] {
     defer { field = nil }
-    return field == nil ? Self.open(Self.kept(visit)) + [.back] : []
-  }
-
-  private static func kept(_ visit: Visit) -> String {
-    visit.around.remembered["picture"] ?? visit.around.pictures.names.first ?? ""
+    return field == nil ? Self.open(visit.around.keptPicture) + [.back] : []
   }
 
   private static func open(_ name: String) -> [Intent] {
@@ -75,7 +71,7 @@ struct GalleryScreen: Screen {
 
   mutating func meet(_ occasion: ScreenEvent, _ visit: inout Visit) -> [Intent] {
     guard case .appeared = occasion else { return [] }
-    let (names, kept) = (names(visit), Self.kept(visit))
+    let (names, kept) = (names(visit), visit.around.keptPicture)
     selection.choose(names.firstIndex(of: kept) ?? 0, count: names.count)
     return Self.open(kept)
   }
@@ -118,8 +114,7 @@ struct GalleryScreen: Screen {
     frame.draw(picture, in: place, look)
     guard look.hasImages else { return }
     frame.images.append(
-      Frame.Image(
-        box: place, picture: pictures.number, piece: 1, columns: 1, rows: 1, isWhole: true))
+      Frame.Image(box: place, picture: pictures.number, piece: 1, isWhole: true))
   }
 
   func spoken(_ visit: Visit) -> [String] { names(visit).map(visit.around.title(ofPicture:)) }
