@@ -52,14 +52,9 @@ struct ArtSheet: Sendable {
   /// The hash of the sources of the sheet.
   private(set) var sources = ""
   private(set) var colours: [(name: String, rgb: RGB)] = []
-  private(set) var places: [String: Place] = [:]
+  /// The size of each drawing, and where its pixels begin.
+  private(set) var places: [String: (width: Int, height: Int, start: Int)] = [:]
   private var pixels: [UInt8] = []
-
-  struct Place: Sendable {
-    let width: Int
-    let height: Int
-    let start: Int
-  }
 
   static let own = unsafe ArtSheet(
     Array(UnsafeBufferPointer(start: own_art_sheet(), count: own_art_bytes)))
@@ -77,7 +72,7 @@ struct ArtSheet: Sendable {
       case ("colour", 3): colours.append((words[1], RGB(hex: words[2]) ?? RGB(0, 0, 0)))
       case ("drawing", 4):
         let (width, height) = (Picture.side(Int(words[2]) ?? 1), Picture.side(Int(words[3]) ?? 1))
-        places[words[1]] = Place(width: width, height: height, start: end)
+        places[words[1]] = (width, height, end)
         end += width * height
       default: break
       }

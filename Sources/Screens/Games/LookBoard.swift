@@ -71,13 +71,9 @@ struct LookBoard: Board {
       let keys = verb.name.unicodeScalars.prefix(1).map { Key.character($0) }
       return Choice(
         index == 0 ? keys + [.enter] : keys, label: usage,
-        unless: table.isOurTurn || table.turn == nil && table.seat != nil ? nil : whyWait,
+        unless: table.isOurTurn || table.turn == nil && table.seat != nil ? nil : whyWait(ending),
         asking: takesWord ? usage : nil, does { $0.play(verb.name, takesWord: takesWord, $1) })
     }
-  }
-
-  private var whyWait: String {
-    table.turn.map { say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: $0)]) } ?? ending
   }
 
   mutating func press(_ key: Key) -> [Intent]? {
@@ -99,14 +95,12 @@ struct LookBoard: Board {
 
   // MARK: - Drawing
 
-  private var lines: [String] { drawn.isEmpty ? told : drawn }
-
   func draw(in box: Box, on frame: inout Frame) {
     let typed = field.isEmpty ? [] : ["", "  > \(field)"]
-    frame.write(lines: (lines + typed).suffix(box.height), in: box)
+    frame.write(lines: (spoken + typed).suffix(box.height), in: box)
   }
 
-  var spoken: [String] { lines }
+  var spoken: [String] { drawn.isEmpty ? told : drawn }
 
   var share: String? { nil }
 }

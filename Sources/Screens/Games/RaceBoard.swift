@@ -45,6 +45,7 @@ protocol RaceBoard: Board {
   var watched: Int { get set }
   /// Ends our race: unanswered requests are given up.
   mutating func stopAsking()
+  func drawOther(_ seat: Int, in box: Box, on frame: inout Frame)
 }
 
 extension RaceBoard {
@@ -141,17 +142,14 @@ extension RaceBoard {
 
   /// Draws the others, or everybody in the race, each in a box of one line, or of two if there is
   /// room. Returns the row below them.
-  func drawOthers(
-    _ seats: [Int], from top: Int, _ panel: Box, on frame: inout Frame,
-    drawEach draw: (Int, Box, inout Frame) -> Void
-  ) -> Int {
+  func drawOthers(_ seats: [Int], from top: Int, _ panel: Box, on frame: inout Frame) -> Int {
     let isRace = table.seat.map(seats.contains) ?? true
     frame.rule(say(isRace ? RacePhrase.players : .others), in: panel, row: top, look.glyphs)
     let lines = panel.height - top - 1 >= 2 * seats.count ? 2 : 1
     for (index, seat) in seats.enumerated() {
       let box = panel.line(top + 1 + index * lines, high: lines)
       guard box.row + lines <= panel.row + panel.height else { break }
-      draw(seat, box, &frame)
+      drawOther(seat, in: box, on: &frame)
     }
     return top + 1 + seats.count * lines
   }

@@ -64,12 +64,6 @@ extension TurnBoard {
   /// Why a player who is out cannot act.
   var whyOut: String { say(ownPlace?.isOutOfTime == true ? TurnPhrase.outOfTime : .youAreOut) }
 
-  /// Why we must wait: whose turn it is, or `nobody` if it is nobody's.
-  func whyWait(_ nobody: some Phrase) -> String {
-    guard let turn = table.turn else { return say(nobody) }
-    return say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: turn)])
-  }
-
   /// "gave up", "out of time"; `nil` for a player who is still in.
   func outMark(_ place: some TurnPlace) -> String? {
     place.isOut ? say(place.isOutOfTime ? TurnPhrase.outOfTimeMark : .outMark) : nil

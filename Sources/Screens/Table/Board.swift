@@ -132,6 +132,11 @@ extension Board {
     return say(table.seat == index + 1 ? ours : others, blanks.merging(name) { $1 })
   }
 
+  /// Why we must wait: whose turn it is, or `nobody` if it is nobody's.
+  func whyWait(_ nobody: String) -> String {
+    table.turn.map { say(TurnPhrase.notYourTurn, ["player": table.name(ofSeat: $0)]) } ?? nobody
+  }
+
   /// Whether one of the seats is ours. Spectators have other keys.
   var isPlayed: Bool { table.seat != nil }
 

@@ -17,7 +17,10 @@ extension RoomTable {
     case .joined: return hearJoined(event)
     case .left, .away, .back: return hearPresence(event)
     case .watching: return event[.player].map { told(.nowWatching, $0) } ?? []
-    case .again: return hearVote(event)
+    case .again:
+      guard let number = event.seat(.seat) else { return [] }
+      votes.insert(number)
+      return number == seat ? [] : told(.wantsAgain, guest(atSeat: number))
     case .late: return hearLate(event)
     case .start:
       _ = takeHeld()
@@ -74,12 +77,6 @@ extension RoomTable {
     votes.remove(number)
     if phase != .playing || board == nil { seats[number - 1] = nil }
     return told(.getsUp, player)
-  }
-
-  private mutating func hearVote(_ event: ServerLine) -> [String] {
-    guard let number = event.seat(.seat) else { return [] }
-    votes.insert(number)
-    return number == seat ? [] : told(.wantsAgain, guest(atSeat: number))
   }
 
   private mutating func hearLate(_ event: ServerLine) -> [String] {

@@ -157,9 +157,11 @@ struct RoomTable {
   var hasRankedOptions: Bool { settings?.count ?? true }
 
   /// The settings of the match; `nil` if the options do not suit the game.
-  var settings: Settings? {
+  var settings: Settings? { settings(seats: lineup.isEmpty ? nil : lineup.count) }
+
+  func settings(seats count: Int?) -> Settings? {
     guard let kind else { return nil }
-    let seats = lineup.isEmpty ? [] : [(name: "seats", value: String(lineup.count))]
+    let seats = count.map { [(name: "seats", value: String($0))] } ?? []
     let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
     return try? Settings(for: kind, given + seats)
   }

@@ -213,7 +213,7 @@ extension MastermindBoard {
     }
     var row = layout.rowBelowLegend + layout.gap
     if !otherSeats.isEmpty {
-      row = drawOthers(otherSeats, from: row, panel, on: &frame, drawEach: drawOther) + layout.gap
+      row = drawOthers(otherSeats, from: row, panel, on: &frame) + layout.gap
     }
     row = drawMeanings(from: row, panel, on: &frame) + layout.gap
     if isOurs {
@@ -242,7 +242,7 @@ extension MastermindBoard {
 
   // MARK: - The others
 
-  private func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
+  func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
     let tries = tries(ofSeat: seat)
     let name = table.name(ofSeat: seat)
     let status = words(standing(ofSeat: seat))

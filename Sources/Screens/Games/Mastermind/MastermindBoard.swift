@@ -107,11 +107,7 @@ struct MastermindBoard: RaceBoard {
       }
     }
     for seat in tries.keys { codesLeft[seat] = countCodes(ofSeat: seat) }
-    return askAgain()
-  }
-
-  /// After a reconnection: sends our guess again, unless the server already has it.
-  private mutating func askAgain() -> [Intent] {
+    // After a reconnection: sends our guess again, unless the server already has it.
     guard let waiting = sent, let seat = table.seat else { return [] }
     guard tries(ofSeat: seat).count < waiting.ordinal, isOurs else {
       (sent, draft) = (nil, MastermindDraft(length: length))

@@ -6,7 +6,6 @@ import Protocol
 extension MediaBoard {
   var choices: [Choice] {
     let reason = whyNot
-    let isBetting = isBetting
     let range = ["max": String(betLimit)]
     let bet = reason ?? whyNoBet
     let play = reason ?? (isBetting ? say(MediaPhrase.betFirst, range) : nil)
@@ -26,7 +25,7 @@ extension MediaBoard {
     guard shownRound == nil else { return say(MediaPhrase.seeRound) }
     guard !table.isOurTurn else { return nil }
     return own.hand == nil && own.score == 0
-      ? say(MediaPhrase.noChips) : whyWait(MediaPhrase.noTurn)
+      ? say(MediaPhrase.noChips) : whyWait(say(MediaPhrase.noTurn))
   }
 
   private var whyNoBet: String? {
@@ -43,8 +42,7 @@ extension MediaBoard {
 
   /// The highest bet: at most our chips.
   var betLimit: Int {
-    let max = Self.points(table.options["max"].flatMap { Int($0) } ?? 20)
-    return min(max, ownPlace?.score ?? 0)
+    min(table.number("max", 0...Self.pointsMax, standard: 20), ownPlace?.score ?? 0)
   }
 
   var takesDigits: Bool { isBetting }
@@ -98,7 +96,8 @@ struct BetField {
     if case .character(let scalar) = key, let digit = Int(String(Character(scalar))),
       digit > 0 || state == .typed
     {
-      type(digit)
+      let typed = (state == .typed ? amount : 0) * 10 + digit
+      (amount, state) = (typed > Self.typedMax ? amount : typed, .typed)
       return true
     }
     switch key {
@@ -112,11 +111,6 @@ struct BetField {
     default: return false
     }
     return true
-  }
-
-  private mutating func type(_ digit: Int) {
-    let typed = (state == .typed ? amount : 0) * 10 + digit
-    (amount, state) = (typed > Self.typedMax ? amount : typed, .typed)
   }
 
   private mutating func change(by step: Int, _ limit: Int) {
@@ -135,14 +129,13 @@ struct BetField {
 extension MediaBoard {
   /// How long the end of a round is shown before its result, and to spectators.
   private static let look = 900
-  private static let watcherLook = 5000
+  static let watcherLook = 5000
   /// As many rounds as a match has.
   private static let finishedMax = 50
 
   mutating func hearSettle(_ event: ServerLine, of index: Int) -> [String] {
     // A player who went bust was told of it, and of the cost, when it happened.
-    let isTold =
-      scene.bank != index + 1 && (places[index].hand?.halves ?? 0) > Points.best.halves
+    let isTold = scene.bank != index + 1 && (places[index].hand?.halves ?? 0) > Points.best.halves
     show(event[.cards], of: index)
     let won = min(max(event.number(.won) ?? 0, -Self.pointsMax), Self.pointsMax)
     places[index].score = Self.points(event.number(.chips))
@@ -170,11 +163,6 @@ extension MediaBoard {
 
   var shownRound: MediaScene? {
     finished.prefix(1).first { table.seat != nil || around.now < $0.moment + Self.watcherLook }
-  }
-
-  /// When the result of a finished round is shown, or the next round for spectators.
-  var roundMoment: Int? {
-    finished.first.map { $0.moment + (table.seat == nil ? Self.watcherLook : 0) }
   }
 
   // MARK: - The notice

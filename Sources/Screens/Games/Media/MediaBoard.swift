@@ -168,21 +168,17 @@ struct MediaBoard: TurnBoard {
     if table.seat == nil { finished = [] }
     for row in rows.dropFirst() where row[.new] == nil {
       if let index = placeIndex(row), row[.chips] != nil {
-        places[index] = place(row, of: index)
+        places[index] = MediaScene.Place(
+          score: Self.points(row.number(.chips)), won: Self.points(row.number(.won)),
+          lost: Self.points(row.number(.lost)), isOut: row[.out] != nil,
+          hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.points(row.number(.bet)),
+          result: table.phase == .over ? places[index].result : nil)
       } else if row[.bank] != nil, row[.seat] == nil {
         scene.house = row[.cards].map { MediaHand($0, at: .min / 2) }
       }
     }
     scene.isBankTurned = scene.bank.map { $0 == table.turn } ?? false
     return []
-  }
-
-  private func place(_ row: ServerLine, of index: Int) -> MediaScene.Place {
-    MediaScene.Place(
-      score: Self.points(row.number(.chips)), won: Self.points(row.number(.won)),
-      lost: Self.points(row.number(.lost)), isOut: row[.out] != nil,
-      hand: row[.cards].map { MediaHand($0, at: .min / 2) }, bet: Self.points(row.number(.bet)),
-      result: table.phase == .over ? places[index].result : nil)
   }
 
   // MARK: - Drawing
@@ -218,9 +214,11 @@ struct MediaBoard: TurnBoard {
   var nextMoment: Int? {
     guard !look.isSpoken else { return nil }
     let cards = around.hasMotion ? (shownRound ?? scene).cards : []
+    // When the result of a finished round is shown, or the next round for spectators.
+    let round = finished.first.map { $0.moment + (table.seat == nil ? Self.watcherLook : 0) }
     let moments =
       cards.flatMap { card in MediaHand.Dealt.changes.map { card.moment + $0 } }
-      + [roundMoment, nextSecondLeft].compactMap(\.self)
+      + [round, nextSecondLeft].compactMap(\.self)
     return moments.filter { $0 > around.now }.min().map { max($0, around.now + 33) }
   }
 
@@ -241,8 +239,7 @@ struct MediaBoard: TurnBoard {
 
   /// `7 of coins, king of cups`
   func list(_ hand: MediaHand) -> String {
-    hand.cards.map { $0.card.map(name(of:)) ?? say(MediaPhrase.hiddenCard) }
-      .joined(separator: ", ")
+    hand.cards.map { $0.card.map(name(of:)) ?? say(MediaPhrase.hiddenCard) }.joined(separator: ", ")
   }
 
   // MARK: - Turns and rounds

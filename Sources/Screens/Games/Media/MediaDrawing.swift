@@ -218,8 +218,7 @@ struct MediaDrawing {
   private func largePoints(_ hand: MediaHand, in box: Box) -> (
     text: String, style: Style, room: Box
   )? {
-    guard let halves = hand.halves(at: now), let style = pointsText(hand)?.style
-    else { return nil }
+    guard let halves = hand.halves(at: now), let style = pointsText(hand)?.style else { return nil }
     let text = halves % 2 == 0 ? String(halves / 2) : "\(halves / 2).5"
     return LargeLetters.rows(of: text, in: box, look.blocks, .figures).map { rows in
       let columns = LargeLetters.columns(of: text, rows: rows, look.blocks, .figures)

@@ -54,13 +54,11 @@ extension PigBoard {
     var words: [StyledLine] = [(mark(of: index) ?? "", .dim)]
     if isLarge {
       frame.write(String(goal), rightIn: seat.name, row: 0, .dim)
-      let isOwn = index + 1 == table.seat
-      words += [(gain, gold), isOwn ? ownLastTurn : ("", .plain)]
+      words += [(gain, gold)] + (isOurs(index) ? ownLastTurn : [])
     }
     drawName(index, isMover, words.filter { !$0.text.isEmpty }, in: seat.name, on: &frame)
   }
 
-  /// Draws the name, and some words after it.
   private func drawName(
     _ index: Int, _ isMover: Bool, _ words: [StyledLine], in box: Box, on frame: inout Frame
   ) {
@@ -134,7 +132,7 @@ extension PigBoard {
       write([(say(PigPhrase.turnTotal, ["total": String(shownTotal)]), .bold(.gold))])
     }
     write([(outlook, .plain)])
-    if !plan.seats.contains(where: \.isLarge) { write([ownLastTurn].filter { !$0.text.isEmpty }) }
+    if !plan.seats.contains(where: { $0.isLarge }) { write(ownLastTurn) }
     drawRolls(in: plan.hasLargeTotal ? room.below(1) : room, plan, on: &frame)
   }
 
@@ -157,10 +155,9 @@ extension PigBoard {
   }
 
   /// The result of our last turn, which stays until our next one.
-  private var ownLastTurn: StyledLine {
-    guard table.phase == .playing, !table.isOurTurn, rest == nil, let place = ownPlace
-    else { return ("", .plain) }
-    return (place.lastTurn, .bold(place.hasLost ? .bad : .gold))
+  private var ownLastTurn: [StyledLine] {
+    guard table.phase == .playing, !table.isOurTurn, rest == nil else { return [] }
+    return [ownPlace?.lastTurn].compactMap(\.self).filter { !$0.text.isEmpty }
   }
 
   func turnSentence(of number: Int?) -> String {
@@ -218,14 +215,9 @@ extension PigBoard {
 /// The layout of a Pig board: the seats above, and below them the die, beside the words about the
 /// turn.
 struct PigPlan {
-  /// The places of a seat's name, score and bar.
-  struct Seat {
-    let name: Box
-    let score: Box
-    let bar: Box
-    /// Whether the score is in large letters, beside the name and the bar below it.
-    let isLarge: Bool
-  }
+  /// The places of a seat's name, score and bar. `isLarge` is whether the score is in large letters,
+  /// beside the name and the bar below it.
+  typealias Seat = (name: Box, score: Box, bar: Box, isLarge: Bool)
 
   let seats: [Seat]
   /// The rows of the seats.
@@ -280,20 +272,22 @@ struct PigPlan {
     let left = Box(place.column, place.row, place.width - wide - 3, place.height)
     let (gap, bar) = (place.height > 7 ? 2 : 1, max(2, place.height / 3))
     let top = (digits - gap - bar) / 2
-    return Seat(
+    return (
       name: left.line(top),
       score: Box(left.column + left.width + 3, place.row, wide, digits),
-      bar: left.after(2).line(top + gap, high: bar), isLarge: true)
+      bar: left.after(2).line(top + gap, high: bar), isLarge: true
+    )
   }
 
   /// All in one line: name, bar, score.
   private static func line(_ place: Box) -> Seat {
     let high = min(3, max(1, place.height - 1))
     let name = max(18, min(26, place.width / 3))
-    return Seat(
+    return (
       name: Box(place.column, place.row + (high - 1) / 2, name, 1),
       score: Box(place.column + place.width - 11, place.row, 11, high),
-      bar: Box(place.column + name + 1, place.row, place.width - name - 13, high), isLarge: false)
+      bar: Box(place.column + name + 1, place.row, place.width - name - 13, high), isLarge: false
+    )
   }
 }
 

@@ -8,9 +8,7 @@ struct PigBoard: TurnBoard {
     var isOut = false
     var isOutOfTime = false
     /// The sentence about the end of the seat's last turn; empty before its first one.
-    var lastTurn = ""
-    /// Whether that turn's points were lost.
-    var hasLost = false
+    var lastTurn: StyledLine = ("", .plain)
   }
 
   var table: RoomTable
@@ -75,7 +73,7 @@ struct PigBoard: TurnBoard {
   private mutating func endTurn(
     of index: Int, _ sentence: String, hasLost: Bool = false
   ) -> String {
-    (places[index].lastTurn, places[index].hasLost) = (sentence, hasLost)
+    places[index].lastTurn = (sentence, .bold(hasLost ? .bad : .gold))
     return sentence
   }
 
@@ -157,7 +155,7 @@ struct PigBoard: TurnBoard {
 
   private var whyNot: String? {
     guard !table.isOurTurn else { return nil }
-    return ownPlace?.isOut == true ? whyOut : whyWait(PigPhrase.noTurn)
+    return ownPlace?.isOut == true ? whyOut : whyWait(say(PigPhrase.noTurn))
   }
 
   // MARK: - The notice
@@ -172,15 +170,14 @@ struct PigBoard: TurnBoard {
   mutating func dismissNotice() {
     guard isAnnounced else { return }
     isAnnounced = false
-    for index in places.indices { places[index].lastTurn = "" }
+    for index in places.indices { places[index].lastTurn.text = "" }
   }
 
   /// What the others did since our last turn, in order, and the scores.
   private var noticeLines: [String] {
     let own = (table.seat ?? 1) - 1
     let others = (1..<max(1, places.count)).map { (own + $0) % places.count }
-    var lines = others.filter(places.indices.contains).map { places[$0].lastTurn }
-    lines.removeAll { $0.isEmpty }
+    var lines = others.compactMap { places[at: $0]?.lastTurn.text }.filter { !$0.isEmpty }
     if lines.isEmpty, table.moves == 0 { lines = [say(PigPhrase.youOpen)] }
     return lines + (lines.isEmpty ? [] : [""]) + [scoreLine, goalSentence]
   }

@@ -138,7 +138,7 @@ extension SlideBoard {
     if !otherSeats.isEmpty {
       // A race needs our own lane, too.
       let lanes = table.lineup.indices.map { $0 + 1 }
-      row = drawOthers(lanes, from: row, panel, on: &frame, drawEach: drawOther)
+      row = drawOthers(lanes, from: row, panel, on: &frame)
     }
     if hidesBoards {
       let lines = wrapped(say(SlidePhrase.hidden), width: max(1, panel.width))
@@ -178,7 +178,7 @@ extension SlideBoard {
   // MARK: - The others
 
   /// `bob  ######....  9/15`
-  private func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
+  func drawOther(_ seat: Int, in box: Box, on frame: inout Frame) {
     let (how, standing) = (progress(ofSeat: seat), standing(ofSeat: seat))
     let isOneLine = box.height == 1
     let all = String(size.cells - 1)

@@ -40,7 +40,7 @@ struct SlideBoard: RaceBoard {
     case .solved: return hearSolved(event)
     case .resigned: return hearResigned(event)
     case .over:
-      steps?.settle()
+      stopAsking()
       return []
     default: return []
     }
@@ -81,7 +81,8 @@ struct SlideBoard: RaceBoard {
     return [says(seat - 1, SlidePhrase.theySolve, .weSolve, blanks)]
   }
 
-  mutating func stopAsking() { steps?.settle() }
+  /// Drops all waiting steps, as the match is over or solved.
+  mutating func stopAsking() { steps?.waiting = [] }
 
   private func progress(in line: ServerLine) -> Progress {
     (
@@ -110,7 +111,7 @@ struct SlideBoard: RaceBoard {
       requests = steps?.read(tiles, moves: how.moves, line: table.around.line) ?? []
     }
     guard table.phase == .playing, ownStanding.isRacing else {
-      steps?.settle()
+      stopAsking()
       return []
     }
     return requests.map { .ask(.step($0)) } + openRememberedPicture()

@@ -74,7 +74,7 @@ struct SlideSteps: Equatable {
 
   private(set) var told: SlideTiles
   private(set) var toldMoves: Int
-  private(set) var waiting: [Step] = []
+  var waiting: [Step] = []
 
   /// Fewer than the server accepts at once, so that all can be sent again together.
   static let waitingMax = 150
@@ -118,11 +118,8 @@ struct SlideSteps: Equatable {
 
   /// The server has moved these tiles on our board.
   mutating func hear(_ moved: [Int], moves: Int?) {
-    if let first = waiting.first, first.tiles.starts(with: moved) {
-      waiting.removeFirst()
-    } else {
-      waiting = []
-    }
+    let isFirst = waiting.first.map { $0.tiles.starts(with: moved) } ?? false
+    waiting.removeFirst(isFirst ? 1 : waiting.count)
     _ = told.slide(moved)
     toldMoves = Self.counted(moves ?? toldMoves + moved.count)
   }
@@ -134,23 +131,15 @@ struct SlideSteps: Equatable {
     }
   }
 
-  /// Drops all waiting steps, as the match is over or solved.
-  mutating func settle() {
-    waiting = []
-  }
-
   /// Applies the board of `state`. Returns the requests that were lost with an older connection,
   /// unless the server had carried them out.
   mutating func read(_ tiles: SlideTiles, moves: Int, line: Int) -> [String] {
     let moves = Self.counted(moves)
     dropCarriedOut(tiles, moves: moves, line: line)
     (told, toldMoves) = (tiles, moves)
-    var requests: [String] = []
-    for index in waiting.indices where waiting[index].line != line {
-      waiting[index].line = line
-      requests.append(waiting[index].request)
-    }
-    return requests
+    let lost = waiting.filter { $0.line != line }.map(\.request)
+    for index in waiting.indices { waiting[index].line = line }
+    return lost
   }
 
   /// Drops the steps that the server has carried out, by its number of moves. If they do not lead

@@ -243,12 +243,8 @@ extension TableScreen {
 extension RoomTable {
   /// The number of players needed, which depends on some options.
   var playersNeeded: Int {
-    guard let kind else { return 1 }
-    let given = options.filter { $0.key != "seats" }.map { (name: $0.key, value: $0.value) }
-    let enough = kind.rules.seats.first { count in
-      (try? Settings(for: kind, given + [(name: "seats", value: "\(count)")])) != nil
-    }
-    return enough ?? kind.rules.seats.lowerBound
+    guard let seats = kind?.rules.seats else { return 1 }
+    return seats.first { settings(seats: $0) != nil } ?? seats.lowerBound
   }
 
   /// "10 seconds left!", or how long a turn may take; `nil` without a clock.
