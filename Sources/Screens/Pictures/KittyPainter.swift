@@ -68,14 +68,12 @@ extension KittyGraphics {
   /// Sends a picture, to be shown later by its number, which is not 0.
   static func transmit(_ picture: Picture, id: Int) -> [UInt8] {
     let data = Base64.encode(picture.pixels.flatMap { [$0.red, $0.green, $0.blue] })
-    var bytes: [UInt8] = []
-    for start in stride(from: 0, to: data.count, by: dataMax) {
+    return stride(from: 0, to: data.count, by: dataMax).flatMap { start in
       let end = min(start + dataMax, data.count)
       let keys =
         start == 0 ? "a=t,f=24,t=d,s=\(picture.width),v=\(picture.height),i=\(id),q=2," : "q=2,"
-      bytes += command("\(keys)m=\(end < data.count ? 1 : 0)", Array(data[start..<end]))
+      return command("\(keys)m=\(end < data.count ? 1 : 0)", Array(data[start..<end]))
     }
-    return bytes
   }
 
   /// Shows a part of a picture at the cursor, stretched over the cells, without moving the cursor.

@@ -33,26 +33,20 @@ package struct PPM {
   private mutating func number() throws(BadPicture) -> Int {
     skipSpace()
     guard position < bytes.count else { throw .truncated }
-    var (value, digits) = (0, 0)
-    while position < bytes.count, (0x30...0x39).contains(bytes[position]) {
-      value = value * 10 + Int(bytes[position] - 0x30)
-      digits += 1
-      position += 1
-      guard digits <= 9 else { throw .damaged(.number) }
-    }
-    guard digits > 0 else { throw .damaged(.number) }
-    return value
+    let digits = bytes[position...].prefix(10).prefix { (0x30...0x39).contains($0) }
+    guard (1...9).contains(digits.count) else { throw .damaged(.number) }
+    position += digits.count
+    return digits.reduce(0) { $0 * 10 + Int($1 - 0x30) }
   }
 
   private mutating func skipSpace() {
     var isComment = false
-    while position < bytes.count {
-      let byte = bytes[position]
+    let end = bytes[position...].firstIndex { byte in
       if byte == UInt8(ascii: "#") { isComment = true }
       if byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") { isComment = false }
-      guard isComment || Self.isSpace(byte) else { return }
-      position += 1
+      return !isComment && !Self.isSpace(byte)
     }
+    position = end ?? bytes.count
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

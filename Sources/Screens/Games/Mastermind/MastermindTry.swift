@@ -67,12 +67,9 @@ enum Balls {
 
   /// The balls of a code such as `aabc`, or of a typed one: `A a-b 3`. `nil` unless it is complete.
   static func read(_ text: String, length: Int, colours: Int) -> [Int]? {
-    var balls: [Int] = []
-    for scalar in text.unicodeScalars where !" ,.-".unicodeScalars.contains(scalar) {
-      guard balls.count < length, let ball = number(of: scalar), ball < colours else { return nil }
-      balls.append(ball)
-    }
-    return balls.count == length ? balls : nil
+    let scalars = text.unicodeScalars.filter { !" ,.-".unicodeScalars.contains($0) }
+    let balls = scalars.compactMap(number(of:)).filter { $0 < colours }
+    return scalars.count == length && balls.count == length ? balls : nil
   }
 
   /// The colour for a letter from `a`, or a digit from `1`; `0` is the tenth.
