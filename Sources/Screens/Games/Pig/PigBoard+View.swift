@@ -215,8 +215,8 @@ extension PigBoard {
 /// The layout of a Pig board: the seats above, and below them the die, beside the words about the
 /// turn.
 struct PigPlan {
-  /// The places of a seat's name, score and bar. `isLarge` is whether the score is in large letters,
-  /// beside the name and the bar below it.
+  /// The places of a seat's name, score and bar. `isLarge` is whether the score is in large
+  /// letters, beside the name and the bar below it.
   typealias Seat = (name: Box, score: Box, bar: Box, isLarge: Bool)
 
   let seats: [Seat]
