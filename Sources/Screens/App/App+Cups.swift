@@ -21,9 +21,22 @@ extension App {
   mutating func hearCup(_ event: ServerLine) {
     guard let number = event.number(.cup) else { return }
     visit.remember(cup: number, title: event[.title] ?? "")
-    forgetCall(event, number)
+    let isOver = event.cupNews == .over
+    if isOver { visit.endedCups.insert(number) } else { visit.endedCups.remove(number) }
+    if visit.endedCups.count > Visit.endedCupsMax { visit.endedCups = [] }
+    // A call holds until its table has ended, or the next round has begun.
+    let gone = visit.calls.filter { call in
+      guard call.cup == number else { return false }
+      if isOver { return true }
+      guard let round = event.number(.round) else { return false }
+      return round > call.round || event.cupNews == .back
+        || (event.cupNews == .result && event.number(.table) == call.table)
+    }
+    visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
+    // Closes a box for a table where we are no longer expected.
+    if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
     // What a cup asks before it begins no longer holds.
-    if event.cupNews == .round || event.cupNews == .over {
+    if isOver || event.cupNews == .round {
       challenges.removeAll { $0.cup == number }
       if notice?.cup == number { notice = nil }
     }
@@ -84,23 +97,6 @@ extension App {
     guard challenges.count < Self.challengesMax else { return false }
     challenges.append(question)
     return true
-  }
-
-  /// A call holds until its table has ended, or the next round has begun.
-  private mutating func forgetCall(_ event: ServerLine, _ number: Int) {
-    let isOver = event.cupNews == .over
-    if isOver { visit.endedCups.insert(number) } else { visit.endedCups.remove(number) }
-    if visit.endedCups.count > Visit.endedCupsMax { visit.endedCups = [] }
-    let gone = visit.calls.filter { call in
-      guard call.cup == number else { return false }
-      if isOver { return true }
-      guard let round = event.number(.round) else { return false }
-      return round > call.round || event.cupNews == .back
-        || (event.cupNews == .result && event.number(.table) == call.table)
-    }
-    visit.calls.removeAll { call in gone.contains { $0.room == call.room } }
-    // Closes a box for a table where we are no longer expected.
-    if gone.contains(where: { $0.room == notice?.room }) { notice = nil }
   }
 
   // MARK: - The boxes that ask

@@ -236,15 +236,6 @@ extension App {
     }
   }
 
-  /// A player who presses a key in a game of turns wants to play on, so nothing waits any longer.
-  mutating func hurry(for key: Key) {
-    if let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
-      !["t", "?"].contains(key), table.kind?.rules.pace == .turns
-    {
-      settleTable()
-    }
-  }
-
   // MARK: - What the client does by itself to ensure that our matches are fair: see `FairWatch`
 
   /// Adds our salt to the announced match if we have a seat in it.
@@ -252,14 +243,8 @@ extension App {
     if let request = session.watch.addSalt(to: commit) { ask(request) }
   }
 
-  mutating func receiveRecord(_ answer: Answer) {
-    guard answer.isGood else { return }
-    session.watch.receive(answer.rows)
-    tellVerdict()
-  }
-
   /// Shows the verdict at the table. An alarm is also announced at once.
-  private mutating func tellVerdict() {
+  mutating func tellVerdict() {
     guard let verdict = session.watch.verdict, visit.table?.verdict != verdict else { return }
     visit.table?.verdict = verdict
     let sentence = verdict.sentence(visit.look)

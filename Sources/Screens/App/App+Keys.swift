@@ -1,3 +1,4 @@
+import GameCore
 import Protocol
 
 // Where keys, pasted text and mouse clicks go.
@@ -45,7 +46,12 @@ extension App {
       return helpPage = key == .escape ? nil : helpBox.page(after: page)
     }
     if talk != nil { return pressWhileTalking(key) }
-    hurry(for: key)
+    // A player who presses a key in a game of turns wants to play on, so nothing waits any longer.
+    if let table = visit.table, !table.coming.isEmpty, screen is TableScreen,
+      !["t", "?"].contains(key), table.kind?.rules.pace == .turns
+    {
+      settleTable()
+    }
     pressNow(key)
   }
 
@@ -69,12 +75,14 @@ extension App {
   /// More than a name has letters.
   private static let earlyMax = 40
 
+  private var isAskingName: Bool { (screen as? TextScreen)?.isOfName == true }
+
   /// Presses the keys that were typed before the field for the name was there.
   mutating func pressEarlyKeys() {
-    guard screen is NameScreen else { return }
+    guard isAskingName else { return }
     let keys = early
     early = []
-    for key in keys where screen is NameScreen { pressNow(key) }
+    for key in keys where isAskingName { pressNow(key) }
   }
 
   private mutating func pressAnywhere(_ key: Key) {
@@ -95,16 +103,15 @@ extension App {
   /// A menu of all available choices for screens without room for a line of keys; eight on a page.
   private func menu(after first: Int = 0) -> Notice {
     let choices = (lostChoices + choices).filter { $0.why == nil && !$0.keys.isEmpty }
-    let isEnd = first + Self.menuRows >= choices.count
     let hasBack = choices.contains { $0.keys.contains(.escape) }
     let back = hasBack || screens.count == 1 ? [] : [visit.back]
     let next = first + Self.menuRows
     let rest = visit.say(HomePhrase.more, ["n": String(choices.count - next)])
-    let more = isEnd ? nil : Choice([], label: rest, .notice(menu(after: next)))
+    let isEnd = next >= choices.count
+    let last = isEnd ? back : [Choice([], label: rest, .notice(menu(after: next)))]
     return Notice(
       title: visit.say(CommonPhrase.menu), lines: [],
-      choices: choices.dropFirst(first).prefix(Self.menuRows) + (more.map { [$0] } ?? back),
-      room: visit.table?.room)
+      choices: choices.dropFirst(first).prefix(Self.menuRows) + last, room: visit.table?.room)
   }
 
   private static let menuRows = 8
@@ -188,8 +195,10 @@ extension App {
     } else if shownNotice == nil {
       if screen.scrolls, let key = mouse.action.key { return pressNow(key) }
       guard mouse.action == .press else { return }
-      let targets = shownTargets ?? view().targets
-      if let intent = targets.intent(atColumn: mouse.column, mouse.row) { carryOut(intent) }
+      let target = (shownTargets ?? view().targets).last {
+        $0.box.contains(column: mouse.column, row: mouse.row)
+      }
+      if let intent = target?.meaning as? Intent { carryOut(intent) }
     }
   }
 
@@ -222,10 +231,8 @@ extension App {
 
   /// The box for the screen: all of the content, or what a notice beside it leaves.
   var screenBox: Box {
-    var box = layout.content
-    guard let place = noticePlace else { return box }
-    box.width -= place.width
-    return box
+    let content = layout.content
+    return content.left(content.width - (noticePlace?.width ?? 0))
   }
 
   private func keyLine(_ choices: [Choice]) -> KeyLine {

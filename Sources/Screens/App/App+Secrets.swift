@@ -104,8 +104,7 @@ extension App {
       ],
       choices: [
         visit.choice([.enter, .escape], CommonPhrase.goOn, .all([])),
-        visit.choice(
-          "p", GuestPhrase.choosePassphrase, .open(.field(TextScreen.passphrase(visit)))),
+        visit.choice("p", GuestPhrase.choosePassphrase, .open(.field(TextScreen.passphrase))),
       ], isKept: true)
   }
 

@@ -61,14 +61,14 @@ extension App {
       if let coins = answer.end.number(.coins) { visit.coins = coins }
       let chosen = answer.rows.filter { $0.isYes(.chosen) }.compactMap { $0[.ball] }
       if !chosen.isEmpty { visit.around.balls = chosen }
-    case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
-    case .createForHouse(_, _, let level):
+    case .create(_, _, let level?):
       tellRefusal(answer)
       guard answer.isGood, let room = answer.end.number(.room) else { return }
       addSalt(to: answer.end[.commit])
       // The house sits down once we see the table.
       ask(.state(room: room))
       return ask(.bot(level))
+    case .play, .create, .challenge, .join, .watch: if enter(answer) { return }
     case .state: return receiveState(answer)
     case .refresh:
       let isCurrent = answer.isGood && answer.rows.first?.number(.room) == visit.table?.room
@@ -99,7 +99,10 @@ extension App {
       visit.ignored.remove(player)
       tell(HomePhrase.heeded, ["player": player])
     case .salt: return
-    case .record: return receiveRecord(answer)
+    case .record:
+      guard answer.isGood else { return }
+      session.watch.receive(answer.rows)
+      return tellVerdict()
     case .follow, .shop, .say, .shout, .tell, .ignore, .heed, .decline, .start, .again, .resign,
       .bot, .cup, .screen:
       break
@@ -137,7 +140,16 @@ extension App {
     }
     // A covered screen also waits for answers that were lost.
     if isBack || isWall { carryOut(screens.indices.flatMap { screens[$0].meet(.entered, &visit) }) }
-    if isBack, answer.end[.room] == nil { comeBackToTable() }
+    // Whether we sat at a table is told with hello; who watched asks again, and so does a player
+    // whose match was over: that seat is free, as a rule.
+    if isBack, answer.end[.room] == nil, let table = visit.table {
+      if let request = returning(to: table) {
+        session.forget(request)
+        ask(request)
+      } else {
+        leaveTable()
+      }
+    }
     for line in session.takeWaiting() { emit(.send(line)) }
     if isBack {
       // The server has restarted, and has other rooms.
@@ -177,17 +189,8 @@ extension App {
       case .join(let room, _) = answer.request
     else { return false }
     visit.tell(visit.refusal(answer))
-    open(TextScreen.password(.join, room: room, visit))
+    open(TextScreen.password(.join, room: room))
     return true
-  }
-
-  /// Whether we sat at a table is told with hello; who watched asks again, and so does a player
-  /// whose match was over: that seat is free, as a rule.
-  private mutating func comeBackToTable() {
-    guard let table = visit.table else { return }
-    guard let request = returning(to: table) else { return leaveTable() }
-    session.forget(request)
-    ask(request)
   }
 
   private func returning(to table: RoomTable) -> ClientRequest? {
@@ -216,7 +219,13 @@ extension App {
       first.number(.cup) ?? visit.calls.first { $0.room == room }?.cup
       ?? visit.rooms.first { $0.number(.room) == room }?.number(.cup) ?? table.cup
     let intents = table.read(answer.rows, me: visit.name, visit.around)
-    if isNew, table.seat == nil, let seat = finishedSeat { ask(.leave(room: seat)) }
+    // The table where our match is over, unless a cup goes on there. A player who watches another
+    // one would be brought back to it after a lost connection.
+    if isNew, table.seat == nil, let last = visit.table, last.seat != nil, last.phase == .over,
+      !visit.calls.contains(where: { $0.room == last.room })
+    {
+      ask(.leave(room: last.room))
+    }
     visit.table = table
     visit.noteEnd()
     // A player who takes the last seat has not heard of the beginning: there was no table yet.
@@ -232,15 +241,6 @@ extension App {
     // A player who comes from a cup's page goes back there.
     screens = screens.prefix(1) + screens.dropFirst().filter { $0 is CupScreen || $0 is CupsScreen }
     open(TableScreen())
-  }
-
-  /// The table where our match is over, unless a cup goes on there. A player who watches another
-  /// one would be brought back to it after a lost connection.
-  private var finishedSeat: Int? {
-    guard let table = visit.table, table.seat != nil, table.phase == .over,
-      !visit.calls.contains(where: { $0.room == table.room })
-    else { return nil }
-    return table.room
   }
 
   /// The table is left, or gone.

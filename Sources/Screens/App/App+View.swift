@@ -130,9 +130,9 @@ extension App {
   private func screen(at destination: Destination) -> any Screen {
     let games = visit.look.games
     return switch destination {
-    case .door: DoorScreen(isBack: true)
-    case .name: NameScreen()
-    case .loginKey(let name): LoginKeyScreen(name: name)
+    case .door: DoorScreen()
+    case .name: TextScreen.name
+    case .loginKey(let name): TextScreen.loginKey(of: name)
     case .home: HomeScreen()
     case .games(let purpose): GameMenuScreen(purpose: purpose)
     case .create(let game, let opponent): CreateScreen(game: game, opponent: opponent, games)

@@ -63,7 +63,12 @@ package struct App {
     showComing()
     stopFollowing()
     // Rows change nothing before their answer is complete, and a long list has hundreds.
-    if !session.isInAnswer { forgetReason() }
+    if let reason, !session.isInAnswer,
+      !((shownNotice?.choices ?? []) + choices).contains(where: { $0.why == reason })
+    {
+      self.reason = nil
+      visit.takeBack(reason)
+    }
     visit.around.isStill = isSlow || talk != nil
     offerChallenge()
     offerCall()
@@ -86,14 +91,6 @@ package struct App {
 
   mutating func tell(_ phrase: some Phrase, _ blanks: [String: String] = [:]) {
     visit.tell(visit.say(phrase, blanks))
-  }
-
-  private mutating func forgetReason() {
-    guard let reason,
-      !((shownNotice?.choices ?? []) + choices).contains(where: { $0.why == reason })
-    else { return }
-    self.reason = nil
-    visit.takeBack(reason)
   }
 
   private mutating func handle(_ message: Message) {

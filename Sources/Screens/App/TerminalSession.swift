@@ -129,16 +129,8 @@ package enum Clipboard {
 /// it, and only while it has reported that its window lacks the focus. tmux and screen are not
 /// asked.
 package struct Notifications {
-  private enum Way {
-    /// OSC 99, of kitty.
-    case identified
-    /// OSC 777, of rxvt.
-    case titled
-    /// OSC 9, of iTerm2.
-    case plain
-  }
-
-  private var way: Way?
+  /// The beginning of the sequence, before the text; `nil` if the terminal shows none.
+  private var opening: String?
   /// Whether the window has the focus; `nil` if that was never reported.
   private var hasFocus: Bool?
   private var sentAt: Int?
@@ -154,17 +146,21 @@ package struct Notifications {
     case .focus(let isHere): hasFocus = isHere
     // The player has just started the client and looks at it.
     case .reply(.focusReports(let isKnown)): if isKnown, hasFocus == nil { hasFocus = true }
-    case .reply(.notifications): way = .identified
-    case .reply(.name(let name)): way = way ?? Self.way(of: name)
+    // OSC 99, of kitty.
+    case .reply(.notifications): opening = "99;i=\(Probe.notificationID):o=unfocused;"
+    case .reply(.name(let name)): opening = opening ?? Self.opening(for: name)
     case .key, .pasted, .mouse, .reply: break
     }
   }
 
   /// The sequence by the terminal's name, as in `foot(1.16.2)`.
-  private static func way(of name: String) -> Way? {
+  private static func opening(for name: String) -> String? {
     switch name.prefix(while: { $0.isASCII && $0.isLetter || $0.isNumber }).lowercased() {
-    case "foot", "wezterm": .titled
-    case "iterm2", "ghostty": .plain
+    // OSC 777, of rxvt. Semicolons separate the parts; the text is the last one.
+    case "foot", "wezterm": "777;notify;Parlor;"
+    // OSC 9, of iTerm2. The text never begins with a digit, which some terminals would take for
+    // another request.
+    case "iterm2", "ghostty": "9;"
     default: nil
     }
   }
@@ -174,16 +170,9 @@ package struct Notifications {
 
   /// The bytes of a notification; none if the window has the focus or the terminal cannot show it.
   package mutating func bytes(for call: Call, at now: Int) -> [UInt8] {
-    guard let way, hasFocus == false, sentAt.map({ now - $0 >= Self.pauseMin }) ?? true
+    guard let opening, hasFocus == false, sentAt.map({ now - $0 >= Self.pauseMin }) ?? true
     else { return [] }
     sentAt = now
-    switch way {
-    case .identified:
-      return Array("\u{1b}]99;i=\(Probe.notificationID):o=unfocused;\(call.text)\u{1b}\\".utf8)
-    // Semicolons separate the parts; the text is the last one.
-    case .titled: return Array("\u{1b}]777;notify;Parlor;\(call.text)\u{1b}\\".utf8)
-    // The text never begins with a digit, which some terminals would take for another request.
-    case .plain: return Array("\u{1b}]9;\(call.text)\u{1b}\\".utf8)
-    }
+    return Array("\u{1b}]\(opening)\(call.text)\u{1b}\\".utf8)
   }
 }

@@ -22,13 +22,6 @@ struct Choice {
     (self.question, self.isQuiet, self.intent) = (question, isQuiet, intent)
   }
 
-  init(
-    _ keys: Key..., label: String, unless why: String? = nil, asking question: String? = nil,
-    isQuiet: Bool = false, _ intent: Intent
-  ) {
-    self.init(keys, label: label, unless: why, asking: question, isQuiet: isQuiet, intent)
-  }
-
   func numbered(_ number: Int) -> Choice {
     var choice = self
     if number < 10 { choice.keys.insert(.digit(number), at: 0) }
@@ -118,12 +111,6 @@ extension Frame {
   }
 }
 
-extension [Frame.Target] {
-  func intent(atColumn column: Int, _ row: Int) -> Intent? {
-    last { $0.box.contains(column: column, row: row) }?.meaning as? Intent
-  }
-}
-
 struct Button {
   let choice: Choice
   let box: Box
@@ -199,7 +186,7 @@ struct KeyLine {
   private var largeButtons: [Button] {
     let first = choices.filter { !$0.isQuiet && !$0.keys.isEmpty }.prefix(2)
     let shown = zip(1..., first).map { areDigitsFree ? $1.numbered($0) : $1 }
-    let menu = Choice(Self.menuKey, label: look.say(CommonPhrase.menu), .all([]))
+    let menu = Choice([Self.menuKey], label: look.say(CommonPhrase.menu), .all([]))
     let all = shown + (isLetter ? [] : [menu])
     let widths = all.map { $0.keys == menu.keys ? Width.of(menu.label) + 6 : 0 }
     return zip(all, box.columns(widths, gap: 0)).enumerated().map { index, key in
@@ -210,7 +197,7 @@ struct KeyLine {
 
   var buttons: [Button] {
     guard box.height == 1 else { return largeButtons }
-    let help = Choice(Self.helpKey, label: look.say(CommonPhrase.help), .all([]))
+    let help = Choice([Self.helpKey], label: look.say(CommonPhrase.help), .all([]))
     let text = isLetter ? "" : Button.text(of: help, look)
     let all = choices.count { !$0.isQuiet && !$0.keys.isEmpty && $0.why == nil }
     let whole = shown(width: box.width - Width.of(text) - 2)

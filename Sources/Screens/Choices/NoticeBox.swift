@@ -88,9 +88,15 @@ struct NoticeBox {
   }
 
   func draw(on frame: inout Frame) {
-    guard !notice.isBand else { return drawBand(on: &frame) }
     if let beneath { frame.dim(beneath) }
     frame.grid.fill(box)
+    frame.cursor = nil
+    guard !notice.isBand else {
+      let title = 1 + frame.write(notice.title, at: box.column + 1, box.row, .dim)
+      let lines = notice.bandLines(width: box.width)
+      let rest = Box(title + 3, box.row, box.width - title - 3, box.height)
+      return frame.write(lines: lines, in: rest, .bold)
+    }
     var inside = frame.panel(box, look, title: notice.title, isFocused: true)
     // It is joined to the frame of a board whose lower part it covers.
     let corners = [
@@ -133,19 +139,10 @@ struct NoticeBox {
       let middle = room.centred(min(room.width, Self.figureWidth), room.height)
       figure.draw(in: isWide ? middle : room, on: &frame, look)
     }
-    frame.cursor = nil
   }
 
   /// A wider figure would be hard to take in at a glance.
   private static let figureWidth = 64
-
-  private func drawBand(on frame: inout Frame) {
-    frame.grid.fill(box)
-    let title = 1 + frame.write(notice.title, at: box.column + 1, box.row, .dim)
-    let lines = notice.bandLines(width: box.width)
-    frame.write(lines: lines, in: Box(title + 3, box.row, box.width - title - 3, box.height), .bold)
-    frame.cursor = nil
-  }
 
   // MARK: - The headline
 

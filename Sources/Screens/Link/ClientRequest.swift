@@ -13,9 +13,8 @@ package enum ClientRequest {
   case shop
   case play(game: String)
   /// With options as they are sent: `goal=50 title="After supper"`.
-  case create(game: String, options: String = "")
-  /// A new table at which a house bot sits down at once.
-  case createForHouse(game: String, options: String, Level)
+  /// With `house`: a new table at which a house bot sits down at once.
+  case create(game: String, options: String = "", house: Level? = nil)
   case challenge(player: String, game: String, options: String = "")
   case join(room: Int, password: String? = nil)
   case watch(room: Int, password: String? = nil)
@@ -42,38 +41,41 @@ package enum ClientRequest {
   case screen(any Question)
 
   /// The line as it is sent, without its end.
-  package var line: String {
+  package var line: String { form.line }
+  var kind: Kind { form.kind }
+
+  var form: (line: String, kind: Kind) {
     switch self {
-    case .hello(let hello): hello.line
-    case .rooms: "rooms"
-    case .players: "who"
-    case .follow(let follows): follows ? "follow lobby" : "follow off"
-    case .shop: "shop"
-    case .play(let game): "play \(game)"
-    case .create(let game, let options): "create \(game)" + Self.after(options)
-    case .createForHouse(let game, let options, _): "create \(game)" + Self.after(options)
+    case .hello(let hello): (hello.line, .hello)
+    case .rooms: ("rooms", .question)
+    case .players: ("who", .question)
+    case .follow(let follows): (follows ? "follow lobby" : "follow off", .question)
+    case .shop: ("shop", .question)
+    case .play(let game): ("play \(game)", .entering)
+    case .create(let game, let options, let house):
+      ("create \(game)" + Self.after(options), house == nil ? .entering : .question)
     case .challenge(let player, let game, let options):
-      "challenge \(player) \(game)" + Self.after(options)
-    case .join(let room, let password): "join \(room)" + Self.pass(password)
-    case .watch(let room, let password): "watch \(room)" + Self.pass(password)
-    case .leave(let room): room.map { "leave \($0)" } ?? "leave"
-    case .state(let room), .refresh(let room): "state \(room)"
-    case .move(let move, let number): "\(move) n=\(number)"
-    case .step(let move): move
-    case .start: "start"
-    case .again: "again"
-    case .resign: "resign"
-    case .bot(let level): "bot \(level.rawValue)"
-    case .say(let text): "say \(text)"
-    case .shout(let text): "shout \(text)"
-    case .tell(let player, let text): "tell \(player) \(text)"
-    case .ignore(let player): "ignore \(player)"
-    case .heed(let player): "heed \(player)"
-    case .decline(let room): "decline \(room)"
-    case .cup(let order): order.line
-    case .salt(let word): "salt \(word)"
-    case .record(let question): question.line
-    case .screen(let question): question.line
+      ("challenge \(player) \(game)" + Self.after(options), .entering)
+    case .join(let room, let password): ("join \(room)" + Self.pass(password), .entering)
+    case .watch(let room, let password): ("watch \(room)" + Self.pass(password), .entering)
+    case .leave(let room): (room.map { "leave \($0)" } ?? "leave", .question)
+    case .state(let room), .refresh(let room): ("state \(room)", .question)
+    case .move(let move, let number): ("\(move) n=\(number)", .move)
+    case .step(let move): (move, .step)
+    case .start: ("start", .order)
+    case .again: ("again", .order)
+    case .resign: ("resign", .order)
+    case .bot(let level): ("bot \(level.rawValue)", .order)
+    case .say(let text): ("say \(text)", .talk)
+    case .shout(let text): ("shout \(text)", .talk)
+    case .tell(let player, let text): ("tell \(player) \(text)", .talk)
+    case .ignore(let player): ("ignore \(player)", .talk)
+    case .heed(let player): ("heed \(player)", .talk)
+    case .decline(let room): ("decline \(room)", .talk)
+    case .cup(let order): (order.line, order.isAnswer ? .talk : .question)
+    case .salt(let word): ("salt \(word)", .question)
+    case .record(let question): (question.line, .talk)
+    case .screen(let question): (question.line, .question)
     }
   }
 
@@ -100,21 +102,6 @@ package enum ClientRequest {
     case talk
     /// Does not name its match. Another one may have begun since, so it is never repeated.
     case order
-  }
-
-  var kind: Kind {
-    switch self {
-    case .hello: .hello
-    case .play, .create, .challenge, .join, .watch: .entering
-    case .move: .move
-    case .step: .step
-    case .say, .shout, .tell, .ignore, .heed, .decline, .record: .talk
-    case .cup(let order): order.isAnswer ? .talk : .question
-    case .start, .again, .resign, .bot: .order
-    case .rooms, .players, .follow, .shop, .createForHouse, .leave, .state, .refresh, .salt,
-      .screen:
-      .question
-    }
   }
 
   /// The most rows of a list that is answered as a whole, whose pages the session asks for one by
@@ -302,24 +289,20 @@ package struct Parting {
     case renamed
   }
 
-  package let reason: Reason?
-  package let code: String
-  /// The reason in the server's words.
-  package let text: String
-  /// The duration, and an operator's note about it.
-  let lasts: String?
-  let note: String?
-  package let newName: String?
-  /// The milliseconds to wait before reconnecting.
-  package let retry: Int?
+  private let line: ServerLine
 
-  package init(_ line: ServerLine) {
-    code = line[.code] ?? ""
-    reason = Reason(rawValue: code)
-    (text, retry) = (line[.text] ?? code, line.retry)
-    (lasts, note) = (line[.lasts], line[.note])
-    newName = line[.player].flatMap { Names.isWellFormed($0) ? $0 : nil }
-  }
+  package init(_ line: ServerLine) { self.line = line }
+
+  package var reason: Reason? { Reason(rawValue: code) }
+  package var code: String { line[.code] ?? "" }
+  /// The reason in the server's words.
+  package var text: String { line[.text] ?? code }
+  /// The duration, and an operator's note about it.
+  var lasts: String? { line[.lasts] }
+  var note: String? { line[.note] }
+  package var newName: String? { line[.player].flatMap { Names.isWellFormed($0) ? $0 : nil } }
+  /// The milliseconds to wait before reconnecting.
+  package var retry: Int? { line.retry }
 
   package var mayComeBack: Bool {
     switch reason {
@@ -360,23 +343,4 @@ package enum ConnectFailure: Error, Equatable {
     case .unreachable(let reason): reason
     }
   }
-}
-
-/// When to reconnect after a lost connection: after a longer pause each time, so that many clients
-/// leave the server time to start.
-struct Reconnecting {
-  private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
-
-  private var tries = 0
-
-  /// Milliseconds until the next attempt: as many as the server asks for, but no fewer than ours.
-  mutating func nextPause(asked: Int? = nil) -> Int {
-    let pause = Self.pauses[min(tries, Self.pauses.count - 1)]
-    tries = min(tries + 1, Self.pauses.count)
-    return max(asked ?? 0, pause)
-  }
-
-  /// Resets the pauses once the server has done something for us. A greeting is not enough, as a
-  /// server may greet and then break.
-  mutating func succeed() { tries = 0 }
 }

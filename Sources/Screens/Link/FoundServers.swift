@@ -103,19 +103,16 @@ package struct ServerAddress: Equatable, Sendable {
   private init(host: String, port: String) { (self.host, self.port) = (host, port) }
 
   package init?(_ text: String) {
-    var host = text[...]
-    var port = Self.standardPort[...]
-    if host.hasPrefix("[") {
-      guard let end = host.firstIndex(of: "]") else { return nil }
-      let rest = host[host.index(after: end)...]
-      host = host[host.index(after: host.startIndex)..<end]
-      if !rest.isEmpty {
-        guard rest.hasPrefix(":") else { return nil }
-        port = rest.dropFirst()
-      }
-    } else if host.filter({ $0 == ":" }).count == 1, let colon = host.firstIndex(of: ":") {
-      port = host[host.index(after: colon)...]
-      host = host[..<colon]
+    var (host, port) = (text[...], Self.standardPort[...])
+    let halves = text.split(separator: ":", omittingEmptySubsequences: false)
+    if text.hasPrefix("[") {
+      let parts = text.dropFirst().split(
+        separator: "]", maxSplits: 1, omittingEmptySubsequences: false)
+      guard parts.count == 2, parts[1].isEmpty || parts[1].hasPrefix(":") else { return nil }
+      host = parts[0]
+      if !parts[1].isEmpty { port = parts[1].dropFirst() }
+    } else if halves.count == 2 {
+      (host, port) = (halves[0], halves[1])
     }
     guard !host.isEmpty, let number = UInt16(port), number > 0,
       host.unicodeScalars.allSatisfy({ $0.value > 0x20 && $0.value < 0x7f })

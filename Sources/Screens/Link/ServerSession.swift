@@ -44,7 +44,8 @@ package struct ServerSession {
   package var nonce: (() -> String)?
   /// Whether a login key was withheld because this server once accepted proofs and does not now.
   package private(set) var keptBack = false
-  private var reconnecting = Reconnecting()
+  /// The attempts to reconnect since the last success.
+  private var tries = 0
   package var watch: FairWatch
 
   /// A request that was sent, and its answer so far.
@@ -80,6 +81,9 @@ package struct ServerSession {
 
   /// Enough for the longest answer of a Parlor server, a replay of 1,000 rows, with a margin.
   private static let rowsMax = 2000
+  /// Milliseconds before each attempt to reconnect: a longer pause each time, so that many clients
+  /// leave the server time to start.
+  private static let pauses = [500, 1000, 2000, 4000, 8000, 15_000]
   /// More than a person types before the connection is back.
   private static let waitingMax = 200
 
@@ -103,15 +107,16 @@ package struct ServerSession {
 
   /// Returns the line of a request that can be sent now. Others wait until after the login.
   package mutating func ask(_ request: ClientRequest) -> String? {
+    let (line, kind) = request.form
     // A screen that asks again and again while the line is broken is answered once.
-    if request.kind == .question { forget(request) }
-    guard isLoggedIn || isNameless || request.kind == .hello, isGreeted else {
+    if kind == .question { forget(request) }
+    guard isLoggedIn || isNameless || kind == .hello, isGreeted else {
       if waiting.count < Self.waitingMax, request.mayWait { waiting.append(request) }
       return nil
     }
     sent.append(Sent(request: request))
     if case .hello(let hello) = request { return open(hello) }
-    return request.line
+    return line
   }
 
   var isInAnswer: Bool { sent.first?.hasBegun ?? false }
@@ -210,7 +215,9 @@ package struct ServerSession {
     let again = asksAgain ? pending.filter(\.isAskedAgain) + waiting : []
     end()
     waiting = Array(again.prefix(Self.waitingMax))
-    return reconnecting.nextPause(asked: wait)
+    let pause = Self.pauses[min(tries, Self.pauses.count - 1)]
+    tries = min(tries + 1, Self.pauses.count)
+    return max(wait ?? 0, pause)
   }
 
   /// Forgets everything about this server.
@@ -219,8 +226,9 @@ package struct ServerSession {
     (greeting, isLoggedIn, login) = (nil, false, nil)
   }
 
-  /// Notes that the server has done something for us.
-  package mutating func noteSuccess() { reconnecting.succeed() }
+  /// Resets the pauses once the server has done something for us. A greeting is not enough, as a
+  /// server may greet and then break.
+  package mutating func noteSuccess() { tries = 0 }
 
   // MARK: - Name and login keys
 

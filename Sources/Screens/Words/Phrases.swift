@@ -283,29 +283,21 @@ enum FairPhrase: Int, Phrase {
 extension Language {
   /// The sentence for a refusal by the server's word, if this client knows it; else by its code.
   func refusal(_ line: ServerLine) -> String {
-    guard let why = line[.why], let sentence = refusal(why, Self.facts(of: line)) else {
+    guard let known = line[.why].flatMap({ sentence(of: $0) }) else {
       return line.refusal.map { text(of: $0) } ?? line[.text] ?? line.name
     }
-    guard let weakness = line[.weak].flatMap({ Weakness($0) }) else { return sentence }
-    return "\(sentence) \(text(of: weakness))"
-  }
-
-  /// The client's own sentence, with its own words and keys, if there is one; otherwise the
-  /// server's.
-  func refusal(_ why: String, _ facts: [String: String]) -> String? {
-    sentence(of: why).map { sentence in Blanks.fill(sentence) { facts[$0] } }
-  }
-
-  /// `nil` for a word that is newer than this client.
-  func sentence(of why: String) -> String? {
-    text(named: "client.why.\(why)") ?? text(named: "why.\(why)")
-  }
-
-  /// The attributes of a line as blanks: lists with spaces, and waiting times in whole seconds.
-  private static func facts(of line: ServerLine) -> [String: String] {
+    // The attributes of a line as blanks: lists with spaces, and waiting times in whole seconds.
     var facts = Dictionary(line.attributes.map { ($0.name, $0.value) }) { first, _ in first }
     facts = facts.mapValues { $0.replacing(",", with: ", ") }
     if let retry = line.retry { facts["seconds"] = String((retry + 999) / 1000) }
-    return facts
+    let filled = Blanks.fill(known) { facts[$0] }
+    guard let weakness = line[.weak].flatMap({ Weakness($0) }) else { return filled }
+    return "\(filled) \(text(of: weakness))"
+  }
+
+  /// The client's own sentence, with its own words and keys, if there is one; otherwise the
+  /// server's. `nil` for a word that is newer than this client.
+  func sentence(of why: String) -> String? {
+    text(named: "client.why.\(why)") ?? text(named: "why.\(why)")
   }
 }

@@ -293,7 +293,7 @@ private struct Caller {
     caller.take(.connected)
     caller.greet()
     caller.take(.heard("ERR name-taken text=\"No.\""))
-    #expect(caller.app.screen is NameScreen)
+    #expect((caller.app.screen as? TextScreen)?.isOfName == true)
     #expect(caller.app.visit.table == nil && caller.app.visit.name == nil)
     let before = caller.sent.count
     caller.type("bea")

@@ -231,7 +231,7 @@ import Words
 
   @Test(arguments: ScreenKind.all)
   func `a server asks for a name`(kind: ScreenKind) {
-    var app = App(first: NameScreen(), around: Surroundings(look: Look(kind)))
+    var app = App(first: TextScreen.name, around: Surroundings(look: Look(kind)))
     app.visit.server = ServerAddress("parlor.example")
     for scalar in "1ana".unicodeScalars { _ = app.update(.input(.key(.character(scalar)))) }
     _ = app.update(.input(.key(.enter)))

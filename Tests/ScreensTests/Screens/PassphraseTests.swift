@@ -149,7 +149,7 @@ import Words
     login.take(.input(.key(.escape)))
     login.type("bob")
     login.take(.heard("OK name=bob new=yes secret=k7q2-9xmw-4hd8-tz3c-p5fa-w6yn"))
-    login.app.open(TextScreen.passphrase(login.app.visit))
+    login.app.open(TextScreen.passphrase)
     login.type("three old tortoises")
     #expect(!login.sent.contains { $0.contains("tortoises") })
   }

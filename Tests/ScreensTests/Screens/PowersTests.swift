@@ -23,12 +23,12 @@ import Testing
 
   private static var screens: [any Screen] {
     [
-      DoorScreen(wanted: door), DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(),
-      LoginKeyScreen(name: "ana"), HomeScreen(), GameMenuScreen(purpose: .play),
+      DoorScreen(wanted: door), DoorScreen(), DoorScreen(hosts: true), TextScreen.name,
+      TextScreen.loginKey(of: "ana"), HomeScreen(), GameMenuScreen(purpose: .play),
       GameMenuScreen(purpose: .create), GameMenuScreen(purpose: .house),
       GameMenuScreen(purpose: .cup), GameMenuScreen(purpose: .read), CupsScreen(),
-      RecordsScreen(), ShopScreen(), TextScreen.passphrase(Visit()),
-      TextScreen.password(.join, room: 4, Visit()),
+      RecordsScreen(), ShopScreen(), TextScreen.passphrase,
+      TextScreen.password(.join, room: 4),
     ]
       + GameList.standard.names.flatMap { game -> [any Screen] in
         [

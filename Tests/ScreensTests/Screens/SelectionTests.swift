@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `the chosen server at the door, too`() {
-    var player = Player(DoorScreen(isBack: true))
+    var player = Player(DoorScreen())
     player.press(.down)
     let rows = Self.pointedRows(player.app.view().grid)
     #expect(rows.count == 1 && rows.allSatisfy { $0.isReversed })

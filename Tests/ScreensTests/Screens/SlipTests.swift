@@ -77,7 +77,7 @@ import Words
     var around = Surroundings()
     (around.userName, around.look.columns, around.look.rows) = ("ana", 80, 24)
     var app = App(first: HomeScreen(), around: around)
-    app.open(NameScreen())
+    app.open(TextScreen.name)
     #expect(app.view().dump(.text).contains("ana"))
     for key in [Key.character("b"), .character("o")] { _ = app.update(.input(.key(key))) }
     #expect(!app.view().dump(.text).contains("ana"))
@@ -106,7 +106,7 @@ import Words
   }
 
   @Test func `a name that is too long is refused, not cut`() {
-    var app = App(first: NameScreen(), around: Surroundings())
+    var app = App(first: TextScreen.name, around: Surroundings())
     for scalar in "averyveryverylongname".unicodeScalars {
       _ = app.update(.input(.key(.character(scalar))))
     }
@@ -117,7 +117,7 @@ import Words
   @Test func `a word of the server's own is no name, and that is the reason that is told`() {
     var around = Surroundings()
     around.look.language = Language.italian
-    var app = App(first: NameScreen(), around: around)
+    var app = App(first: TextScreen.name, around: around)
     app.visit.server = ServerAddress("parlor.example")
     app.visit.connection = .connecting
     _ = app.update(.connected)

@@ -88,14 +88,13 @@ struct FourthLanguageScreensTests {
     evening.wait(milliseconds: 5000)
     evening.say("cup create Spring game=pig goal=10", by: "ana")
     evening.say("cup join 1", by: "bob")
-    let visit = evening.apps["ana"]?.visit ?? Visit()
     let screens: [any Screen] =
       [
-        DoorScreen(isBack: true), DoorScreen(hosts: true), NameScreen(),
-        LoginKeyScreen(name: "ana"), HomeScreen(),
+        DoorScreen(), DoorScreen(hosts: true), TextScreen.name,
+        TextScreen.loginKey(of: "ana"), HomeScreen(),
         GameMenuScreen(purpose: .play), GameMenuScreen(purpose: .read), CupsScreen(),
         CupScreen(number: 1), RecordsScreen(), ShopScreen(), OperatorScreen(),
-        TextScreen.passphrase(visit), TextScreen.password(.join, room: 4, visit),
+        TextScreen.passphrase, TextScreen.password(.join, room: 4),
       ]
       + GameList.golden.names.flatMap { game -> [any Screen] in
         [

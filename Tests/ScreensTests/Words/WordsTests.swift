@@ -34,6 +34,6 @@ import Words
     var look = Look()
     look.language = Language.spanish
     let line = try #require(ServerLine(Array("OK move=hold \(facts)".utf8)))
-    #expect(HintReason.text(line, look) == said)
+    #expect(Hints.reason(line, look) == said)
   }
 }

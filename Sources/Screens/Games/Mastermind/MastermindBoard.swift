@@ -177,14 +177,14 @@ extension MastermindBoard {
     let empty = look.isSpoken ? 0 : draft.emptyCount
     let notFull = empty > 0 ? say(MastermindPhrase.notFull, ["n": String(empty)]) : nil
     let guess = Choice(
-      .enter, label: say(MastermindPhrase.guess), unless: why ?? notFull,
+      [.enter], label: say(MastermindPhrase.guess), unless: why ?? notFull,
       asking: say(MastermindPhrase.question, codeBlanks), does { $0.guess($1) })
     guard !look.isSpoken else { return [guess] }
     let nothing = draft.isEmpty ? say(MastermindPhrase.nothingToUndo) : nil
     return [
       guess,
       Choice(
-        .backspace, label: say(MastermindPhrase.undo), unless: why ?? nothing,
+        [.backspace], label: say(MastermindPhrase.undo), unless: why ?? nothing,
         does { $0.draft.undo() }),
     ] + (0..<colours).map { ballChoice($0, why) }
   }
@@ -200,7 +200,7 @@ extension MastermindBoard {
   private func ballChoice(_ ball: Int, _ why: String?) -> Choice {
     let digit = Array("1234567890".unicodeScalars)[ball]
     return Choice(
-      .character(Balls.letter(ball)), .character(digit), label: Balls.name(ball, around),
+      [.character(Balls.letter(ball)), .character(digit)], label: Balls.name(ball, around),
       unless: why, isQuiet: true, does { $0.put(ball) })
   }
 

@@ -14,8 +14,8 @@ extension MediaBoard {
         bet == nil ? ["b", .enter] : ["b"],
         label: say(MediaPhrase.bet), unless: bet,
         asking: say(MediaPhrase.askBet, range), isQuiet: play == nil, does { $0.bet($1) }),
-      Choice("c", label: say(MediaPhrase.card), unless: play, ask("card")),
-      Choice("s", label: say(MediaPhrase.stand), unless: play, ask("stand")),
+      Choice(["c"], label: say(MediaPhrase.card), unless: play, ask("card")),
+      Choice(["s"], label: say(MediaPhrase.stand), unless: play, ask("stand")),
     ]
   }
 

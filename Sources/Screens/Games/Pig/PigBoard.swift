@@ -148,8 +148,8 @@ struct PigBoard: TurnBoard {
     let reason = whyNot
     let empty = shownTotal > 0 ? nil : say(PigPhrase.nothingToHold)
     return [
-      Choice("r", " ", label: say(PigPhrase.roll), unless: reason, ask("roll")),
-      Choice("h", label: say(PigPhrase.hold), unless: reason ?? empty, ask("hold")),
+      Choice(["r", " "], label: say(PigPhrase.roll), unless: reason, ask("roll")),
+      Choice(["h"], label: say(PigPhrase.hold), unless: reason ?? empty, ask("hold")),
     ]
   }
 

@@ -10,19 +10,19 @@ extension SlideBoard {
       let blanks = ["n": String(size.cells - 1)]
       return [
         Choice(
-          "m", label: say(SlidePhrase.slide), unless: why,
+          ["m"], label: say(SlidePhrase.slide), unless: why,
           asking: say(SlidePhrase.question, blanks), does { $0.slide(typed: $1) })
       ]
     }
     return [
       Choice(
-        "o", label: say(SlidePhrase.numbers), unless: whyNumbers,
+        ["o"], label: say(SlidePhrase.numbers), unless: whyNumbers,
         .world(.remember(name: "numbers", value: hasNumbers ? "off" : "on"))),
       Choice(
-        "v", label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
+        ["v"], label: say(showsSolved ? SlidePhrase.hideSolved : .showSolved),
         does { $0.showsSolved.toggle() }),
       Choice(
-        "p", label: say(SlidePhrase.picture), unless: whyNoPictures, does { $0.nextPicture() }),
+        ["p"], label: say(SlidePhrase.picture), unless: whyNoPictures, does { $0.nextPicture() }),
     ]
   }
 

@@ -118,13 +118,12 @@ extension CupScreen {
   ) -> Choice {
     guard !visit.look.isSpoken else {
       return visit.choice(
-        label, asking: visit.say(question), does { [intent($1) ?? .tell($2.say(question))] })
+        [], label, asking: visit.say(question), does { [intent($1) ?? .tell($2.say(question))] })
     }
-    let asked = visit.say(question)
     let field = TextScreen(
-      label: label, title: visit.say(label), question: asked,
+      label: label, heading: { $0.say(label) }, question: { $0.say(question) },
       field: TextField(start, lengthMax: TextScreen.orderMax),
-      taking: { text, _ in intent(text).map { [.back, $0] } ?? [.tell(asked)] })
+      taking: { intent($0).map { [.back, $0] } ?? [.tell($1.say(question))] })
     return visit.choice(key, label, .open(.field(field)))
   }
 
@@ -256,7 +255,7 @@ extension CupScreen {
       title: visit.say(CupPhrase.role),
       lines: [visit.say(CupPhrase.roleQuestion, ["player": player])],
       choices: roles.map { key, role in
-        Choice(key, label: roleName(role, visit), request("staff", "\(player) role=\(role)"))
+        Choice([key], label: roleName(role, visit), request("staff", "\(player) role=\(role)"))
       } + [visit.choice("h", CupPhrase.handOver, request("hand", player)), visit.dismiss])
   }
 

@@ -309,7 +309,9 @@ struct CupScreen: Screen {
     let why: CupPhrase? = [.standing, .players].contains(tab) || isFirst ? .noEarlier : nil
     return [
       visit.choice(.tab, CupPhrase.nextPage, does { $0.showNext() }),
-      visit.choice([.left, "h"], CupPhrase.earlier, unless: why, does { $0.turn(by: -1) }),
+      visit.choice(
+        [.left, "h"], CupPhrase.earlier, unless: why.map { visit.say($0) }, does { $0.turn(by: -1) }
+      ),
       visit.choice([.right, "l"], CupPhrase.laterRound, isQuiet: true, does { $0.turn(by: 1) }),
       visit.choice("r", RecordsPhrase.again, isQuiet: true, does { $0.askAll($2) }),
     ] + pages

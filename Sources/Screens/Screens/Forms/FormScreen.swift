@@ -21,26 +21,21 @@ extension FormScreen {
     let changes = options.rows.enumerated().map { index, row in
       let (label, range) = (row.label(visit), row.spokenRange(visit))
       return Choice(
-        [], label: "\(label): \(row.shown(visit))",
-        asking: range.isEmpty ? label : "\(label), \(range)",
-        does { screen, typed, visit in screen.options.change(index, to: typed, visit) })
+        [], label: "\(label): \(row.shown(visit))", asking: [label, range].joinedParts(", "),
+        does { $0.options.change(index, to: $1, $2) })
     }
     return [enter(visit)] + changes + [visit.back]
   }
 
   /// The options and the words below them, in the middle, with the picture beside them if there is
   /// room.
-  private func form(in box: Box, _ visit: Visit) -> Box {
+  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let hasPicture = picturedGame != nil && box.width >= 76
     let all = box.centred(min(box.width - 2, hasPicture ? 112 : 76), box.height)
     let width = hasPicture ? max(52, all.width * 3 / 5) : all.width
     let words = about(visit).flatMap { wrapped($0, width: width - 7) }.count
     let high = min(box.height, options.rows.count + words + 3)
-    return Box(all.column, box.row + (box.height - high) / 2, width, high)
-  }
-
-  func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let form = form(in: box, visit)
+    let form = Box(all.column, box.row + (box.height - high) / 2, width, high)
     // The options are inside of their panel unless they need all rows.
     let list = form.height < options.rows.count + 2 ? form : form.inset(1)
     if list != form { frame.panel(form, visit.look, isFocused: true) }
@@ -335,15 +330,14 @@ struct OptionRow {
     let range = range(visit)
     let isShort = value.utf8.count < Self.numberWidth && kind != .seed && isOption
     let most = range.isEmpty ? Self.fieldWidth : box.width - Width.of(range) - 1
-    let width =
-      isShort ? Self.numberWidth : max(Self.numberWidth, min(Self.fieldWidth, most))
+    let width = isShort ? Self.numberWidth : max(Self.numberWidth, min(Self.fieldWidth, most))
+    let place = box.line(0).left(width)
     if isChosen {
-      field.draw(in: Box(box.column, box.row, width, 1), on: &frame)
+      field.draw(in: place, on: &frame)
     } else {
-      frame.write(value, at: box.column, box.row, style, width: width)
+      frame.write(value, in: place, style)
     }
-    let rest = Box(box.column + width + 1, box.row, max(0, box.width - width - 1), 1)
-    frame.write(
-      range.shortened(to: rest.width, visit.look), in: rest, isGood ? .dim : .bold(.bad))
+    let rest = box.line(0).after(width + 1)
+    frame.write(range.shortened(to: rest.width, visit.look), in: rest, isGood ? .dim : .bold(.bad))
   }
 }

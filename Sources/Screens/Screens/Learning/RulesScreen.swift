@@ -4,11 +4,7 @@ import Words
 struct RulesScreen: Screen {
   let game: String
   /// The first visible row of a text that is longer than the screen.
-  private var top = Selection()
-
-  init(game: String) { self.game = game }
-
-  private func shown(_ look: Look) -> ShownGame? { Games.of(game, look) }
+  private(set) var top = Selection()
 
   /// Without chat, so that readers are not disturbed and a page holds more.
   var hasTalk: Bool { false }
@@ -17,7 +13,7 @@ struct RulesScreen: Screen {
 
   func choices(_ visit: Visit) -> [Choice] {
     let why = visit.connection == .ready ? nil : visit.say(RulesPhrase.notConnected)
-    let unknown = shown(visit.look) == nil ? visit.say(RulesPhrase.unknown) : nil
+    let unknown = Games.of(game, visit.look) == nil ? visit.say(RulesPhrase.unknown) : nil
     return [
       visit.choice(["p", .enter], HomePhrase.play, unless: why, .ask(.play(game: game))),
       visit.choice("c", HomePhrase.create, unless: why, .open(.create(game: game))),
@@ -69,10 +65,9 @@ struct RulesScreen: Screen {
     let height = RulesText.pictureHeight + 1 + lines.count
     var sheet = Frame(grid: Grid(columns: width, rows: height))
     let picture = Box(2, 0, RulesText.pictureWidth, RulesText.pictureHeight)
-    shown(look)?.picture(picture, &sheet, look)
-    let beside = Box(
-      RulesText.pictureWidth + 5, 0, width - RulesText.pictureWidth - 6, RulesText.pictureHeight)
-    let goal = shown(look).map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
+    Games.of(game, look)?.picture(picture, &sheet, look)
+    let beside = Box(0, 0, width - 1, picture.height).after(picture.width + 5)
+    let goal = Games.of(game, look).map { look.say($0.rules.goal) } ?? look.say(RulesPhrase.unknown)
     let paragraph = wrapped(goal, width: beside.width)
     let above = max(0, beside.height - paragraph.count) / 2
     for (row, line) in paragraph.enumerated() {
@@ -93,7 +88,7 @@ struct RulesScreen: Screen {
   }
 
   private func lines(width: Int, _ look: Look) -> [Line] {
-    guard let text = shown(look)?.rules else { return [] }
+    guard let text = Games.of(game, look)?.rules else { return [] }
     func heading(_ phrase: some Phrase) -> [Line] {
       [Line(text: look.say(phrase), style: .bold(.accent))]
     }
@@ -117,6 +112,6 @@ struct RulesScreen: Screen {
   }
 
   func spoken(_ visit: Visit) -> [String] {
-    shown(visit.look)?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
+    Games.of(game, visit.look)?.rules.spoken(visit.look) ?? [visit.say(RulesPhrase.unknown)]
   }
 }

@@ -6,18 +6,16 @@ import Protocol
 struct TutorialScreen: Screen {
   let game: String
   private let games: GameList
-  let lesson: Lesson?
+  var lesson: Lesson? { (table.kind as? any Showable.Type)?.shown.lesson }
   private(set) var match: LocalMatch?
   var table: RoomTable
   /// The current step, and how many of its keys were pressed.
   private(set) var step = 0
   var pressed = 0
-  private var startedAt: Int?
 
   init(game: String, _ games: GameList = .standard) {
     (self.game, self.games) = (game, games)
     table = RoomTable(room: 0, game: game, games)
-    lesson = (table.kind as? any Showable.Type)?.shown.lesson
   }
 
   /// No chat, as the board needs the room.
@@ -59,7 +57,6 @@ struct TutorialScreen: Screen {
     let names = [name, rival(visit)].prefix(setup.settings.seats)
     let match = LocalMatch(setup, names: Array(names), viewer: .seat(1), number: 1)
     self.match = match
-    startedAt = visit.now
     table = RoomTable(room: match.room, game: game, games)
     hear(match.beginning, &visit)
     table.board?.dismissNotice()
@@ -80,7 +77,7 @@ struct TutorialScreen: Screen {
   }
 
   mutating func make(_ move: String, by seat: Seat, _ visit: inout Visit) -> [Intent] {
-    let milliseconds = max(0, visit.now - (startedAt ?? visit.now))
+    let milliseconds = max(0, visit.now - (table.startedAt ?? visit.now))
     guard let told = try? match?.play(move, by: seat, at: milliseconds) else { return [] }
     hear(told, &visit)
     goOn()
@@ -125,7 +122,7 @@ struct TutorialScreen: Screen {
     // Screen-reader users choose the action and need not find a key.
     if visit.look.isSpoken {
       let make = does { $0.makeWanted(&$2) }
-      return [Choice(.enter, label: task(visit), move == nil ? readOn : make), leave]
+      return [Choice([.enter], label: task(visit), move == nil ? readOn : make), leave]
     }
     // Enabled choices come first, so that a narrow screen shows them.
     let own = boardChoices(visit)

@@ -30,9 +30,15 @@ struct CreateScreen: FormScreen {
   func help(_ visit: Visit) -> [String] { [visit.say(HomePhrase.createHelp)] }
 
   func enter(_ visit: Visit) -> Choice {
-    visit.choice(
-      .enter, opponent == nil ? HomePhrase.create : .challenge, unless: problem(visit),
-      .ask(request))
+    let wrong = settings == nil ? visit.say(RefusalCode.badOption) : nil
+    // The request, which names only options that differ from the default.
+    let given = options.rows.compactMap(\.setting).joined(separator: " ")
+    let request =
+      opponent.map { ClientRequest.challenge(player: $0, game: game, options: given) }
+      ?? .create(game: game, options: given)
+    return visit.choice(
+      .enter, opponent == nil ? HomePhrase.create : .challenge,
+      unless: options.problem(visit) ?? wrong, .ask(request))
   }
 
   func about(_ visit: Visit) -> [String] {
@@ -44,26 +50,13 @@ struct CreateScreen: FormScreen {
     let given = options.rows.filter { $0.isOfGame && !$0.value.isEmpty }
     return try? Settings(for: kind, given.map { ($0.name, $0.value) })
   }
-
-  private func problem(_ visit: Visit) -> String? {
-    options.problem(visit) ?? (settings == nil ? visit.say(RefusalCode.badOption) : nil)
-  }
-
-  /// The request, which names only options that differ from the default.
-  private var request: ClientRequest {
-    let options = options.rows.compactMap(\.setting).joined(separator: " ")
-    return opponent.map { .challenge(player: $0, game: game, options: options) }
-      ?? .create(game: game, options: options)
-  }
 }
 
 /// Asks for a game: to play it with anyone, to make a table, to read its rules, or to challenge a
 /// player.
 struct GameMenuScreen: Screen {
-  private let purpose: GamesPurpose
-  private var selection = Selection()
-
-  init(purpose: GamesPurpose) { self.purpose = purpose }
+  let purpose: GamesPurpose
+  private(set) var selection = Selection()
 
   func title(_ visit: Visit) -> String { way("", visit).title }
 
@@ -128,16 +121,14 @@ struct GameMenuScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let games = visit.look.games.names
     for (index, game) in games.enumerated() {
-      let row = box.row + Self.top + index * Self.rowHeight
+      let place = box.line(Self.top + index * Self.rowHeight, high: Self.rowHeight)
       let isChosen = index == selection.index
-      let pointer = isChosen ? "\(Character(visit.look.glyphs.pointer))" : " "
-      let name = " \(pointer) \(index + 1)  \(Games.title(game, visit.look)) "
-      frame.write(name, at: box.column + 1, row, isChosen ? .selected : .bold)
-      frame.write(
-        Games.summary(game, visit.look), at: box.column + 7, row + 1, .plain, width: box.width - 8)
-      frame.target(
-        Box(box.column, row, box.width, Self.rowHeight),
-        does { $0.selection.choose(index, count: games.count) })
+      let pointer = visit.look.glyphs.pointer(isChosen)
+      let name = " \(pointer)\(index + 1)  \(Games.title(game, visit.look)) "
+      frame.write(name, at: place.column + 1, place.row, isChosen ? .selected : .bold)
+      let summary = Games.summary(game, visit.look)
+      frame.write(summary, at: place.column + 7, place.row + 1, width: place.width - 8)
+      frame.target(place, does { $0.selection.choose(index, count: games.count) })
     }
     let below = box.below(Self.top + games.count * Self.rowHeight)
     guard below.height >= Self.pictureMin, let game = games[at: selection.index] else { return }

@@ -9,8 +9,6 @@ struct DoorScreen: Screen {
   /// The typed address that is being tried. If nobody answers, it can be corrected.
   private var tried = ""
   private var isLooking = false
-  /// Whether a connection has failed: then nothing is tried automatically.
-  private let isBack: Bool
   /// A server to connect to at once, given on the command line.
   private let wanted: ServerAddress?
   /// Whether the command line asks for a server on this machine.
@@ -18,8 +16,9 @@ struct DoorScreen: Screen {
 
   private static let addressMax = 80
 
-  init(wanted: ServerAddress? = nil, hosts: Bool = false, isBack: Bool = false) {
-    (self.wanted, self.hosts, self.isBack) = (wanted, hosts, isBack)
+  /// Without both, as after a connection has failed, nothing is tried automatically.
+  init(wanted: ServerAddress? = nil, hosts: Bool = false) {
+    (self.wanted, self.hosts) = (wanted, hosts)
   }
 
   func title(_ visit: Visit) -> String { visit.say(DoorPhrase.title) }
@@ -45,7 +44,7 @@ struct DoorScreen: Screen {
       + [
         visit.choice([], DoorPhrase.host, .world(.host(staysOpen: false))),
         visit.choice(
-          DoorPhrase.type, asking: visit.say(DoorPhrase.address), does { $0.type($1, $2) }),
+          [], DoorPhrase.type, asking: visit.say(DoorPhrase.address), does { $0.type($1, $2) }),
       ]
   }
 
@@ -123,9 +122,9 @@ struct DoorScreen: Screen {
     switch occasion {
     case .appeared:
       guard visit.connection == .none else { return [] }
-      if let wanted, !isBack { return [.world(.connect(wanted))] }
+      if let wanted { return [.world(.connect(wanted))] }
       guard visit.around.powers.ownsMachine else { return [] }
-      return hosts && !isBack ? [.world(.host(staysOpen: false))] : look()
+      return hosts ? [.world(.host(staysOpen: false))] : look()
     case .found(let servers):
       isLooking = false
       found = servers
@@ -147,31 +146,26 @@ struct DoorScreen: Screen {
   private static let widthMax = 110
   private static let heightMax = 44
 
-  /// The boxes of the title, the text, the games, and the panel of servers.
-  private func parts(_ box: Box, _ visit: Visit) -> [Box] {
-    let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
-    let list = min(all.height - 3, max(4, rows(visit).count) + 4)
-    let rest = all.height - list
-    let words = wrapped(visit.say(DoorPhrase.what), width: all.width).count
-    let head = rest >= 24 ? 9 : rest >= 13 ? 6 : 1
-    return all.stacked([head, words, max(0, rest - head - words), list])
-  }
-
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let (look, parts) = (visit.look, parts(box, visit))
+    let (look, rows) = (visit.look, rows(visit))
+    let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
+    let high = min(all.height - 3, max(4, rows.count) + 4)
+    let rest = all.height - high
+    let what = wrapped(visit.say(DoorPhrase.what), width: all.width)
+    let top = rest >= 24 ? 9 : rest >= 13 ? 6 : 1
+    // The boxes of the title, the text, the games, and the panel of servers.
+    let parts = all.stacked([top, what.count, max(0, rest - top - what.count), high])
     let head = Box(parts[0].column, parts[0].row, parts[0].width, parts[0].height - 1)
     if head.height < 5
       || !frame.write(letters: "Parlor", in: head, look.blocks, .bold(.accent))
     {
       frame.write(visit.say(DoorPhrase.welcome), centredIn: parts[0], row: 0, .bold(.accent))
     }
-    let what = wrapped(visit.say(DoorPhrase.what), width: parts[1].width)
     frame.write(lines: what, centredIn: parts[1], row: 0, .dim)
     frame.drawGames(in: parts[2], look)
     let inside = frame.panel(parts[3], look, title: visit.say(DoorPhrase.title), isFocused: true)
     let list = Box(inside.column, inside.row, inside.width, inside.height - 1)
     if case .none = visit.connection {
-      let rows = rows(visit)
       let lines = rows.map { $0.label.shortened(to: list.width - 2, look) }
       frame.list(lines, field == nil ? selection : nil, in: list, look.glyphs) { index in
         .all([does { $0.selection.choose(index, count: rows.count) }, rows[index].intent])

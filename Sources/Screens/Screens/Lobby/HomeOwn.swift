@@ -101,9 +101,16 @@ struct HomeOwn {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     guard box.height > 1 else { return drawLine(in: box, on: &frame, visit) }
     let inside = frame.panel(box, visit.look, title: visit.name ?? "")
-    let today = todayPieces(inside.width, visit)
+    let puzzle = daily.map { daily in
+      let style: Style = daily.own == nil ? .bold(.accent) : .plain
+      let facts = daily.facts(visit).joined(separator: visit.look.separator)
+      return rows([visit.say(HomePhrase.dailyKey)], style, inside.width)
+        + rows([facts], .plain, inside.width)
+    }
+    let headlines = cups.map { $0.headline(visit, fitting: inside.width) }
+    let today = rows(headlines, .bold(.gold), inside.width) + (puzzle ?? [])
     let lines = rated
-    let first = lines.first.map { chart($0, inside.height - today.count, visit) }
+    let first = lines.first.map { rating($0, in: inside.height - today.count, visit) }
     var pieces = [first].compactMap(\.self) + today
     if !matches.isEmpty {
       pieces.append(
@@ -112,10 +119,10 @@ struct HomeOwn {
         })
     }
     if lines.isEmpty, matches.isEmpty {
-      let welcome = self.lines([hello(visit), ""], .plain, inside.width)
+      let welcome = rows([hello(visit), ""], .plain, inside.width)
       pieces =
         (cups.isEmpty ? welcome + today : today + welcome)
-        + self.lines(["", visit.say(HomePhrase.invitation)], .dim, inside.width)
+        + rows(["", visit.say(HomePhrase.invitation)], .dim, inside.width)
     }
     pieces += lines.dropFirst().map { rating($0, visit) } + matches.map { last($0, visit) }
     var row = 0
@@ -153,42 +160,31 @@ struct HomeOwn {
   // MARK: - Pieces
 
   /// The rating of a game as a number and a line: in one row, or as a larger picture.
-  private func chart(_ line: ProfileTable.Rated, _ room: Int, _ visit: Visit) -> Piece {
+  ///
+  /// `Pig  ⣀⡠⠔⠊⠉  1612 ±48`
+  private func rating(_ line: ProfileTable.Rated, in room: Int = 1, _ visit: Visit) -> Piece {
     let height = room >= 14 ? min(20, room / 2) : room >= 9 ? 5 : 1
-    guard height > 1 else { return rating(line, visit) }
     return Piece(rows: height) { frame, box in
-      Self.write(line, in: box.line(0), on: &frame, visit, hasLine: false)
-      let picture = Box(box.column, box.row + 1, box.width, height - 2)
-      line.drawLine(in: picture, on: &frame, visit.look)
+      let deviation = line.margin(visit.look)
+      let title = Games.title(line.game, fitting: box.width / 2, visit.look)
+      let used = frame.write(
+        title.shortened(to: box.width / 2, visit.look), at: box.column, box.row, width: box.width)
+      let right = Width.of(line.text + deviation)
+      frame.write(deviation, rightIn: box, row: 0, .dim)
+      let column = box.column + box.width - right
+      frame.write(line.text, at: column, box.row, .bold(.accent), width: right)
+      let rest =
+        height > 1
+        ? Box(box.column, box.row + 1, box.width, height - 2)
+        : Box(box.column + used + 1, box.row, box.width - used - right - 2, 1)
+      if height > 1 || rest.width >= 4 { line.drawLine(in: rest, on: &frame, visit.look) }
     }
   }
 
-  private func lines(_ texts: [String], _ style: Style, _ width: Int) -> [Piece] {
+  private func rows(_ texts: [String], _ style: Style, _ width: Int) -> [Piece] {
     texts.flatMap { wrapped($0, width: max(1, width)) }.map { line in
       Piece(rows: 1) { frame, box in frame.write(line, in: box, style) }
     }
-  }
-
-  private func rating(_ line: ProfileTable.Rated, _ visit: Visit) -> Piece {
-    Piece(rows: 1) { frame, box in
-      Self.write(line, in: box, on: &frame, visit, hasLine: true)
-    }
-  }
-
-  /// `Pig  ⣀⡠⠔⠊⠉  1612 ±48`
-  private static func write(
-    _ line: ProfileTable.Rated, in box: Box, on frame: inout Frame, _ visit: Visit, hasLine: Bool
-  ) {
-    let deviation = line.margin(visit.look)
-    let title = Games.title(line.game, fitting: box.width / 2, visit.look)
-    let used = frame.write(
-      title.shortened(to: box.width / 2, visit.look), at: box.column, box.row, width: box.width)
-    let right = Width.of(line.text + deviation)
-    frame.write(deviation, rightIn: box, row: 0, .dim)
-    let column = box.column + box.width - right
-    frame.write(line.text, at: column, box.row, .bold(.accent), width: right)
-    let rest = Box(box.column + used + 1, box.row, box.width - used - right - 2, 1)
-    if hasLine, rest.width >= 4 { line.drawLine(in: rest, on: &frame, visit.look) }
   }
 
   /// `won  Pig: bob 83, ana 102`
@@ -202,16 +198,6 @@ struct HomeOwn {
       let text = "\(Games.title(match.game, visit.look)): \(match.standing)"
       frame.write(text.shortened(to: room, visit.look), at: box.column + used, box.row, width: room)
     }
-  }
-
-  private func todayPieces(_ width: Int, _ visit: Visit) -> [Piece] {
-    let puzzle = daily.map { daily in
-      let style: Style = daily.own == nil ? .bold(.accent) : .plain
-      let facts = daily.facts(visit).joined(separator: visit.look.separator)
-      return lines([visit.say(HomePhrase.dailyKey)], style, width) + lines([facts], .plain, width)
-    }
-    let cups = cups.map { $0.headline(visit, fitting: width) }
-    return lines(cups, .bold(.gold), width) + (puzzle ?? [])
   }
 }
 

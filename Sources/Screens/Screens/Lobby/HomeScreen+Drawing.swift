@@ -72,11 +72,11 @@ extension HomeScreen {
   /// Choices for which screen-reader users type a name or a number.
   func spokenOrderChoices(_ visit: Visit) -> [Choice] {
     let whom = visit.say(HomePhrase.playerQuestion)
-    let report = visit.choice(OrderPhrase.report, asking: whom, self.report(visit))
+    let report = visit.choice([], OrderPhrase.report, asking: whom, self.report)
     guard visit.isOperator else { return [report] }
     let subject = visit.say(OrderPhrase.orderWhom)
     return [
-      report, visit.choice(OrderPhrase.keepOrder, asking: subject, keepOrder),
+      report, visit.choice([], OrderPhrase.keepOrder, asking: subject, keepOrder),
       visit.choice([], OrderPhrase.list, .open(.reports)),
     ]
   }
@@ -138,29 +138,24 @@ struct HomeLayout: Equatable {
     let high = isSmall ? 2 * Self.smallCard : tall
     let hasLine = box.height - high < Self.rowsForFour
     let parts = inside.below(hasLine ? 1 : 0).stacked([high, 0])
-    cards =
-      isSmall
-      ? parts[0].stacked([Self.smallCard, 0]).flatMap { row in
-        row.columns(Array(repeating: 0, count: (count + 1) / 2))
-      } : parts[0].columns(Array(repeating: 0, count: count))
     let below = parts[1]
     guard !isSmall else {
+      cards = parts[0].stacked([Self.smallCard, 0]).flatMap { row in
+        row.columns(Array(repeating: 0, count: (count + 1) / 2))
+      }
       let halves = below.stacked([below.height / 2, 0])
       let sides = halves[1].columns([0, 0])
       (rooms, people, talk, own) = (halves[0], sides[0], sides[1], inside.line(0))
       return
     }
+    cards = parts[0].columns(Array(repeating: 0, count: count))
     let isWide = box.width >= Self.columnsForThree
     let third = inside.width / 4
     let sides = below.columns(isWide ? [0, third, third] : [inside.width * 5 / 8, 0])
     let left = sides[0].stacked([below.height * 3 / 5, 0])
     (rooms, people) = (left[0], left[1])
-    guard !isWide, !hasLine else {
-      (own, talk) = (hasLine ? inside.line(0) : sides[1], sides[sides.count - 1])
-      return
-    }
-    let right = sides[1].stacked([0, 0])
-    (own, talk) = (right[0], right[1])
+    let right = isWide || hasLine ? Array(sides.suffix(2)) : sides[1].stacked([0, 0])
+    (own, talk) = (hasLine ? inside.line(0) : right[0], right[1])
   }
 
   /// On a small screen cards are arranged in two rows, with one line of text each.
@@ -183,13 +178,11 @@ struct HomeCards {
       let state = inside.line(max(0, inside.height - 1))
       let used = drawState(of: game, index, in: state, on: &frame)
       let margin = inside.height > 9 ? 1 : 0
-      var picture = Box(
-        inside.column, inside.row + margin, inside.width, inside.height - 1 - 2 * margin)
+      var picture = inside.line(margin, high: inside.height - 1 - 2 * margin)
       if inside.height <= 1 {
         // At the right of the state, if there is room.
         guard used + Self.pictureWidth < inside.width else { continue }
-        picture = Box(
-          inside.column + inside.width - Self.pictureWidth, inside.row, Self.pictureWidth, 1)
+        picture = inside.line(0).after(inside.width - Self.pictureWidth)
       }
       Games.of(game, visit.look)?.picture(picture, &frame, visit.look)
     }

@@ -46,11 +46,11 @@ struct HomeScreen: Screen {
     guard !visit.look.isSpoken else {
       let (which, whom) = (visit.say(HomePhrase.roomQuestion), visit.say(HomePhrase.playerQuestion))
       return [
-        visit.choice(HomePhrase.join, asking: which, enter(.join)),
-        visit.choice(HomePhrase.watch, asking: which, enter(.watch)),
-        visit.choice(HomePhrase.challenge, asking: whom, challenge(visit)),
-        visit.choice(HomePhrase.ignore, asking: whom, onPlayer { .ask(.ignore(player: $0)) }),
-        visit.choice(HomePhrase.heed, asking: whom, onPlayer { .ask(.heed(player: $0)) }),
+        visit.choice([], HomePhrase.join, asking: which, enter(.join)),
+        visit.choice([], HomePhrase.watch, asking: which, enter(.watch)),
+        visit.choice([], HomePhrase.challenge, asking: whom, challenge(visit)),
+        visit.choice([], HomePhrase.ignore, asking: whom, onPlayer { .ask(.ignore(player: $0)) }),
+        visit.choice([], HomePhrase.heed, asking: whom, onPlayer { .ask(.heed(player: $0)) }),
         visit.choice([], HomePhrase.invite, .notice(inviteNotice(visit))),
       ] + spokenOrderChoices(visit)
     }
@@ -91,7 +91,7 @@ struct HomeScreen: Screen {
       visit.choice(
         "i", isIgnored ? HomePhrase.heed : .ignore, unless: none,
         onPlayer { .ask(isIgnored ? .heed(player: $0) : .ignore(player: $0)) }),
-      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, report(visit)),
+      visit.choice("!", OrderPhrase.report, unless: none, isQuiet: true, report),
     ] + orderChoices(visit)
   }
 
@@ -123,7 +123,7 @@ struct HomeScreen: Screen {
     }
   }
 
-  func report(_ visit: Visit) -> Intent { onPlayer { .open(.field(TextScreen.report($0, visit))) } }
+  var report: Intent { onPlayer { .open(.field(TextScreen.report($0))) } }
 
   private func enter(_ entry: Entry) -> Intent { does { $0.enter(entry, $1, $2) } }
 
@@ -134,7 +134,7 @@ struct HomeScreen: Screen {
     let why = row.flatMap { entry == .join ? whyNotJoin($0, visit) : whyNotWatch($0, visit) }
     if let why { return [.tell(why)] }
     if row?.isYes(.locked) == true, row?[.for] == nil {
-      return [.open(.field(TextScreen.password(entry, room: number, visit)))]
+      return [.open(.field(TextScreen.password(entry, room: number)))]
     }
     return [.ask(entry.request(room: number))]
   }

@@ -15,8 +15,6 @@ struct HomeTables {
 
   private var look: Look { visit.look }
 
-  /// The widths of the columns: the game, the players, and the state with its bar.
-  private typealias Columns = (game: Int, names: Int, state: Int)
   private static let numberWidth = 4
 
   /// Draws the tables. The chosen one is marked, unless `place` is `nil` because the keys go
@@ -25,36 +23,32 @@ struct HomeTables {
     _ place: Selection?, in box: Box, on frame: inout Frame,
     choosing intent: (_ index: Int) -> Intent
   ) {
+    // The widths of the columns: the game, the players, and the state with its bar.
     let state = box.width < 63 ? 11 : box.width < 103 ? 18 : 30
     let rest = max(0, box.width - 3 - state - Self.numberWidth - 2)
     // Names get the width that they need, but at most half of the row.
     let names = min(max(rooms.map { Width.of(self.names($0)) }.max() ?? 0, 3), rest * 2 / 5)
-    let columns = (game: rest - names, names: names, state: state)
     frame.list(rooms.count, place, in: box, look.glyphs, choosing: intent) {
       index, isChosen, row, frame in
-      let line = Box(row.column + 2, row.row, row.width - 3, 1)
+      let (room, line) = (rooms[index], Box(row.column + 2, row.row, row.width - 3, 1))
       frame.write("", asRow: row, isChosen: isChosen, look.glyphs)
-      draw(rooms[index], columns, in: line, on: &frame)
+      var column = line.column
+      func write(_ text: String, _ width: Int, _ style: Style = .plain) {
+        frame.write(text.shortened(to: width, look), at: column, line.row, style, width: width)
+        column += width
+      }
+      write(room[.room] ?? "?", Self.numberWidth, .dim)
+      write(gameText(room, fitting: rest - names), rest - names)
+      column += 1
+      write(self.names(room), names)
+      column += 1
+      drawState(room, in: Box(column, line.row, state, 1), on: &frame)
       // A bar is still read there: what is reached is the thicker part of the line.
       if isChosen { frame.grid.restyle(line) { $0 = .selected } }
     }
     guard finished > 0 else { return }
     let text = visit.say(HomePhrase.finished, ["n": String(finished)])
     frame.write(styled: [(text, .dim)], in: box.below(rooms.count).after(2))
-  }
-
-  private func draw(_ room: ServerLine, _ columns: Columns, in box: Box, on frame: inout Frame) {
-    var column = box.column
-    func write(_ text: String, _ width: Int, _ style: Style = .plain) {
-      frame.write(text.shortened(to: width, look), at: column, box.row, style, width: width)
-      column += width
-    }
-    write(room[.room] ?? "?", Self.numberWidth, .dim)
-    write(gameText(room, fitting: columns.game), columns.game)
-    column += 1
-    write(names(room), columns.names)
-    column += 1
-    drawState(room, in: Box(column, box.row, columns.state, 1), on: &frame)
   }
 
   /// `●○ open`, a bar with its percent, or `over`.
@@ -69,8 +63,8 @@ struct HomeTables {
       frame.grid.fill(track, look.glyphs.isASCII ? "=" : "━", .ink(.grey))
       return frame.write(texts[0], rightIn: box, row: 0)
     }
-    let words = [room.phase == .playing ? "" : seatsText(room), stateText(room)]
-      .filter { !$0.isEmpty }.joined(separator: " ")
+    let seats = room.phase == .playing ? "" : seatsText(room)
+    let words = [seats, stateText(room)].joinedParts(" ")
     let isCall = room.phase != .playing && lock(room) == nil
     frame.write(words.shortened(to: box.width, look), in: box, isCall ? .bold(.good) : .dim)
   }
@@ -181,7 +175,7 @@ struct HomePeople {
       "\(mark) ", at: box.column, box.row, isFree ? .bold(.good) : .dim, width: box.width)
     let name = look.shown(person[.player] ?? "?")
     // If there is no room for both, a player's place is more useful than their kind.
-    let all = [kind(person), deed(person)].filter { !$0.isEmpty }.joined(separator: ", ")
+    let all = [kind(person), deed(person)].joinedParts(", ")
     let isWide = used + Width.of(name) + 1 + Width.of(all) <= box.width
     let words = isWide || deed(person).isEmpty ? all : deed(person)
     let room = max(0, box.width - used - (words.isEmpty ? 0 : Width.of(words) + 1))
@@ -225,6 +219,6 @@ struct HomePeople {
   /// `bob, best rating 1612, table 4`
   func spoken(_ person: ServerLine) -> String {
     [look.shown(person[.player] ?? "?"), rating(person) ?? "", kind(person), place(person)]
-      .filter { !$0.isEmpty }.joined(separator: ", ")
+      .joinedParts(", ")
   }
 }

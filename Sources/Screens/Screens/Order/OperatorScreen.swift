@@ -121,11 +121,11 @@ struct OperatorScreen: Screen {
 
 extension TextScreen {
   /// Asks for a report to the operators about another player.
-  static func report(_ player: String, _ visit: Visit) -> TextScreen {
+  static func report(_ player: String) -> TextScreen {
     TextScreen(
-      label: OrderPhrase.report, title: "\(visit.say(OrderPhrase.report)): \(player)",
-      question: visit.say(OrderPhrase.reportQuestion, ["player": player]),
-      about: visit.say(OrderPhrase.aboutReports), field: TextField(lengthMax: reportMax),
+      label: OrderPhrase.report, heading: { "\($0.say(OrderPhrase.report)): \(player)" },
+      question: { $0.say(OrderPhrase.reportQuestion, ["player": player]) },
+      about: { $0.say(OrderPhrase.aboutReports) }, field: TextField(lengthMax: reportMax),
       taking: { text, _ in [.ask(.screen(OrderQuestion.report(player: player, text: text)))] },
       receiving: { answer, _, visit in
         guard case .report = answer.question(OrderQuestion.self), answer.isGood else { return [] }
@@ -169,7 +169,7 @@ extension Visit {
   func orderChoices(at table: RoomTable) -> [Choice] {
     guard !look.isSpoken else { return [] }
     let others = table.seats.compactMap { $0?.name }.filter { $0 != name }
-    let reports = numbered(others) { .open(.field(TextScreen.report($0, self))) }
+    let reports = numbered(others) { .open(.field(TextScreen.report($0))) }
     // The box for choosing which of several players at a table to report.
     let whom = Notice(
       title: say(OrderPhrase.report), lines: [say(OrderPhrase.reportWhom)],
@@ -186,7 +186,7 @@ extension Visit {
 
   func numbered(_ players: [String], _ intent: (String) -> Intent) -> [Choice] {
     zip(1...9, players).map { number, player in
-      Choice(.digit(number), label: player, intent(player))
+      Choice([.digit(number)], label: player, intent(player))
     }
   }
 }

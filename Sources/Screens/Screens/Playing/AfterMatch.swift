@@ -35,8 +35,12 @@ struct AfterMatch {
 
   private func isAbout(_ table: RoomTable) -> Bool { review != nil && review?.match == table.match }
 
+  /// Asks about a match that has ended, or for the next page when it is due; not after another
+  /// match has begun.
   mutating func ask(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    guard isDue(table, visit), let number = table.match else { return [] }
+    guard isDue(table, visit), let number = table.match else {
+      return isAbout(table) ? review?.goOn(visit) ?? [] : []
+    }
     self = AfterMatch()
     let pause = Games.of(table.game, visit.look)?.reviewPause
     review = Review(of: number, moves: table.moves, isQuiet: true, pause: pause)
@@ -89,11 +93,6 @@ struct AfterMatch {
   /// Sentences for spoken mode. A screen shows the same beside the board.
   private func tell(_ lines: [String], _ visit: Visit) -> [Intent] {
     visit.look.isSpoken ? lines.map { .tell($0) } : []
-  }
-
-  /// Asks for the next page when it is due; not after another match has begun.
-  mutating func goOn(_ table: RoomTable, _ visit: Visit) -> [Intent] {
-    isAbout(table) ? review?.goOn(visit) ?? [] : []
   }
 
   // MARK: - Display

@@ -90,27 +90,22 @@ struct GalleryScreen: Screen {
       sides[1], look, title: visit.around.title(ofPicture: chosen), isFocused: field != nil)
     if let field {
       inside.height -= 2
-      let row = inside.row + inside.height + 1
-      field.draw(
-        "\(visit.say(SlidePhrase.whichFile)) ", in: Box(inside.column, row, inside.width, 1),
-        on: &frame)
+      let line = inside.line(inside.height + 1)
+      field.draw("\(visit.say(SlidePhrase.whichFile)) ", in: line, on: &frame)
     }
-    drawPicture(chosen, in: inside, on: &frame, visit)
-  }
-
-  private func drawPicture(_ name: String, in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let (look, pictures) = (visit.look, visit.around.pictures)
-    guard !name.isEmpty else {
-      Games.of(visit.table?.game ?? "", look)?.picture(box, &frame, look)
+    let pictures = visit.around.pictures
+    guard !chosen.isEmpty else {
+      Games.of(visit.table?.game ?? "", look)?.picture(inside, &frame, look)
       return
     }
-    guard pictures.name == name, let picture = pictures.small else {
-      let text = pictures.name == name ? pictures.fault : nil
-      let lines = wrapped(text ?? visit.around.openingPicture(name), width: max(1, box.width))
-      return frame.write(lines: lines, in: box)
+    guard pictures.name == chosen, let picture = pictures.small else {
+      let fault = pictures.name == chosen ? pictures.fault : nil
+      let text = fault ?? visit.around.openingPicture(chosen)
+      return frame.write(lines: wrapped(text, width: max(1, inside.width)), in: inside)
     }
-    let wide = min(box.width, 2 * box.height * picture.width / picture.height)
-    let place = box.centred(wide, min(box.height, wide * picture.height / picture.width / 2))
+    let wide = min(inside.width, 2 * inside.height * picture.width / picture.height)
+    let high = min(inside.height, wide * picture.height / picture.width / 2)
+    let place = inside.centred(wide, high)
     frame.draw(picture, in: place, look)
     guard look.hasImages else { return }
     frame.images.append(

@@ -24,8 +24,7 @@ struct TableScreen: Screen {
       box == Layout(visit.look, hasTalk: false).content, let side = NoticeBox.place(beside: box)
     else { return nil }
     let rules = Games.of(table.game, visit.look) == nil ? 0 : NoticeBox.upper(side).height
-    let board = Box(box.column, box.row, box.width - side.width, box.height)
-    return (board, NoticeBox.upper(side), side.below(rules))
+    return (box.left(box.width - side.width), NoticeBox.upper(side), side.below(rules))
   }
 
   private func hasSide(_ visit: Visit) -> Bool {
@@ -125,7 +124,7 @@ struct TableScreen: Screen {
     let words: [(Key, String)] = [("*", "!"), (":", ":)"), ("(", "argh")]
     return words.map { key, text in
       let label = visit.say(CommonPhrase.react, ["text": text])
-      return Choice(key, label: label, isQuiet: true, .ask(.say(text)))
+      return Choice([key], label: label, isQuiet: true, .ask(.say(text)))
     }
   }
 
@@ -205,8 +204,7 @@ struct TableScreen: Screen {
       hints.askedMatch = nil
       return visit.table.map { after.askAgain($0) } ?? []
     case .ticked:
-      let asked = visit.table.map { after.ask($0, visit) + after.goOn($0, visit) } ?? []
-      return asked + visit.withBoard { $0.tick() }
+      return (visit.table.map { after.ask($0, visit) } ?? []) + visit.withBoard { $0.tick() }
     default: break
     }
     return []
@@ -295,8 +293,7 @@ struct Hints {
   func choice(_ table: RoomTable, _ visit: Visit, _ ask: Intent) -> Choice {
     let isCompany = table.lineup.count { !HouseOffer.isHouse($0) } > 1
     // A hint in a ranked match would be unfair to the others.
-    let isForbidden = isCompany && table.hasRankedOptions
-    let others = isForbidden ? visit.say(HousePhrase.othersPlay) : nil
+    let others = isCompany && table.hasRankedOptions ? visit.say(HousePhrase.othersPlay) : nil
     let forbidden = table.cup == nil ? others : visit.say(HousePhrase.cupPlays)
     let why = whyNot(table, visit)
     let warning = visit.notice(
@@ -334,34 +331,30 @@ struct Hints {
     let text = answer.end[.text] ?? ""
     let move = answer.end[.move].map { Games.advice($0, visit.look) } ?? ""
     guard !move.isEmpty, !text.isEmpty else { return text.isEmpty ? move : text }
-    if let reason = HintReason.text(answer.end, visit.look) { return "\(move) (\(reason))" }
+    if let reason = Self.reason(answer.end, visit.look) { return "\(move) (\(reason))" }
     return visit.look.language == .english ? text : "\(move) (\(text))"
   }
-}
 
-/// The reason for a hint in the player's language: the server sends a word and numbers, and the
-/// client has the sentence.
-///
-///     why=odds better=62.1 worse=61.3   probabilidad de ganar: 62,1 %; si no, 61,3 %
-enum HintReason {
+  /// The reason for a hint in the player's language: the server sends a word and numbers, and the
+  /// client has the sentence.
+  ///
+  ///     why=odds better=62.1 worse=61.3   probabilidad de ganar: 62,1 %; si no, 61,3 %
+  ///
   /// `nil` for a reason that this client does not know, or whose numbers are not numbers.
-  static func text(_ line: ServerLine, _ look: Look) -> String? {
+  static func reason(_ line: ServerLine, _ look: Look) -> String? {
     guard let word = line[.why], let sentence = look.language.text(named: "hint.\(word)")
     else { return nil }
     var blanks: [String: String] = [:]
     for key in look.games.hintFacts {
       guard let value = line[key] else { continue }
-      guard isNumber(value) else { return nil }
+      // A number in plain digits, perhaps with a sign and a point.
+      guard value.utf8.count <= numberMax, Double(value) != nil,
+        value.utf8.allSatisfy({ "-.0123456789".utf8.contains($0) })
+      else { return nil }
       blanks[key.name] = look.language.number(value)
     }
     guard Blanks.names(in: sentence).isSubset(of: blanks.keys) else { return nil }
     return Blanks.fill(sentence) { blanks[$0] }
-  }
-
-  /// Whether it is a number in plain digits, perhaps with a sign and a point.
-  private static func isNumber(_ text: String) -> Bool {
-    text.utf8.count <= numberMax && Double(text) != nil
-      && text.utf8.allSatisfy { "-.0123456789".utf8.contains($0) }
   }
 
   /// The most characters of a number in a reason.

@@ -96,16 +96,13 @@ struct WaitingRoom {
     below = Array(below.prefix(max(0, inside.height - seatRows)))
     let gap = inside.height - seatRows - below.count > 2 ? 1 : 0
     let room = inside.height - seatRows - below.count - 2 * gap
-    let picture = Box(inside.column, inside.row, inside.width, min(room, inside.width / 3))
-    let used = picture.height >= 4 ? picture.height : 0
-    let top = inside.row + max(0, room - used) / 2
-    if used > 0 {
-      let place = Box(inside.column, top, inside.width, used)
-      Games.of(table.game, look)?.picture(place, &frame, look)
-    }
+    let high = min(room, inside.width / 3)
+    let used = high >= 4 ? high : 0
+    let picture = inside.line(max(0, room - used) / 2, high: used)
+    if used > 0 { Games.of(table.game, look)?.picture(picture, &frame, look) }
+    let top = picture.row + used + gap
     for (index, chair) in chairs.enumerated() {
-      let row = top + used + gap + chair.row
-      let place = Box(inside.column + chair.column, row, chair.width, chair.height)
+      let place = Box(inside.column + chair.column, top + chair.row, chair.width, chair.height)
       let isTaken = table.seats[index] != nil
       let style: Style = isTaken ? .bold(.player(index + 1)) : .dim
       frame.outline(place, look.glyphs, isTaken ? style : .line, title: String(index + 1))
@@ -117,7 +114,7 @@ struct WaitingRoom {
     }
     let widest = seats.map { Width.of($0) }.max() ?? 0
     for (index, seat) in seats.enumerated() where chairs.isEmpty {
-      let line = Box(inside.column, top + used + gap + index, inside.width, 1)
+      let line = Box(inside.column, top + index, inside.width, 1)
       let isFree = seat.hasSuffix(visit.say(CommonPhrase.freeSeat))
       frame.write(seat, in: line.centred(min(widest, line.width), 1), isFree ? .dim : .bold)
     }
@@ -234,7 +231,7 @@ extension TableScreen {
     return [(Key.left, now - 1), (.right, now + 1)].compactMap { key, index in
       values[at: index].map { value in
         let create = ClientRequest.create(game: table.game, options: "\(name)=\(value)")
-        return Choice(key, label: value, .all([.ask(.leave()), .ask(create)]))
+        return Choice([key], label: value, .all([.ask(.leave()), .ask(create)]))
       }
     }
   }

@@ -45,7 +45,7 @@ extension RecordsScreen {
       turningChoices(.nextSize, visit)
     case .history: historyChoices(visit)
     case .profile where isOwn(visit):
-      [visit.choice("p", GuestPhrase.passphrase, .open(.field(TextScreen.passphrase(visit))))]
+      [visit.choice("p", GuestPhrase.passphrase, .open(.field(TextScreen.passphrase)))]
     case .feats, .profile: []
     }
   }
@@ -74,7 +74,8 @@ extension RecordsScreen {
     guard visit.look.isSpoken else {
       return visit.choice("/", RecordsPhrase.player, does { $0.beginTyping() })
     }
-    return visit.choice(RecordsPhrase.player, asking: whose(visit), does { $0.look(for: $1, $2) })
+    return visit.choice(
+      [], RecordsPhrase.player, asking: whose(visit), does { $0.look(for: $1, $2) })
   }
 
   // MARK: - Lists

@@ -108,7 +108,7 @@ struct ReplayScreen: Screen {
     let hasBoards = reel.followed != nil && reel.record.names.count > 1
     let next = visit.choice(.tab, ReplayPhrase.nextBoard, does { $0.reel?.followNext() })
     return [
-      Choice(" ", label: play, unless: still, does { $0.playOrPause($2) }),
+      Choice([" "], label: play, unless: still, does { $0.playOrPause($2) }),
       visit.choice([.right, "l"], ReplayPhrase.next, unless: atEnd, does { $0.step($2) }),
       visit.choice([.left, "h"], ReplayPhrase.previous, unless: atStart, goes { $0.goal - 1 }),
     ] + (hasBoards ? [next] : []) + [back] + reviewChoices(reel, visit) + [

@@ -100,12 +100,6 @@ struct ShopScreen: Screen {
     return []
   }
 
-  /// Chooses a ball that is clicked. A click on the chosen ball acts on it.
-  func click(on index: Int, _ visit: Visit) -> Intent {
-    guard index != selection.index else { return take(visit) ?? .all([]) }
-    return does { $0.selection.choose(index, count: $0.items.count) }
-  }
-
   /// Adds the ball to the six, or removes it. Six are saved at once.
   private mutating func toggle() -> [Intent] {
     guard !isWaiting, let item = chosen, item.isOwned else { return [] }
@@ -149,22 +143,17 @@ struct ShopScreen: Screen {
     let label: ShopPhrase =
       chosen?.isOwned == false
       ? .buy : chosen.map { six.contains($0.ball) } == true ? .fromSix : .toSix
+    // Goes back, and says so if a choice that is not of six is dropped.
+    let dropped = draft.map { Intent.tell(visit.say(ShopPhrase.notSix, ["n": String($0.count)])) }
     return [
-      visit.choice([" ", .enter], label, unless: whyNotTake(visit), take(visit) ?? .all([])),
-      visit.choice(.escape, CommonPhrase.back, leave(visit)),
+      visit.choice([" ", .enter], label, unless: whyNotTake(visit), take(visit)),
+      visit.choice(.escape, CommonPhrase.back, .all([.back] + [dropped].compactMap(\.self))),
     ]
   }
 
-  /// Goes back, and says so if a choice that is not of six is dropped.
-  private func leave(_ visit: Visit) -> Intent {
-    guard let draft else { return .back }
-    let count = ["n": String(draft.count)]
-    return .all([.back, .tell(visit.say(ShopPhrase.notSix, count))])
-  }
-
   /// The intent for the ball under the pointer: a locked one is bought.
-  private func take(_ visit: Visit) -> Intent? {
-    chosen.map { $0.isOwned ? does { $0.toggle() } : .notice(buyNotice($0, visit)) }
+  private func take(_ visit: Visit) -> Intent {
+    chosen.map { $0.isOwned ? does { $0.toggle() } : .notice(buyNotice($0, visit)) } ?? .all([])
   }
 
   private func whyNotTake(_ visit: Visit) -> String? {
@@ -183,7 +172,7 @@ struct ShopScreen: Screen {
     }
     return locked + [
       visit.choice(
-        ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix),
+        [], ShopPhrase.chooseSix, asking: visit.say(ShopPhrase.whichSix),
         does { $0.choose(six: $1, $2) }),
       visit.back,
     ]
@@ -211,31 +200,40 @@ struct ShopScreen: Screen {
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {
     let all = box.centred(min(box.width - 2, Self.widthMax), min(box.height, Self.heightMax))
     let parts = all.stacked([all.height >= 19 ? 2 : 1, 0, all.height >= 15 ? 3 : 2])
-    drawPurse(in: parts[0].line(0), on: &frame, visit)
+    let purse = parts[0].line(0)
+    if let coins = visit.coins {
+      frame.write(visit.say(ShopPhrase.youHave, ["n": String(coins)]), in: purse, .bold(.gold))
+    }
     guard !items.isEmpty else {
       let text = wrapped(visit.waiting(problem), width: max(1, all.width))
       return frame.write(lines: text, in: box.inset(2))
     }
+    frame.write(
+      visit.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: purse, row: 0,
+      six.count == BallBag.chosenCount ? .plain : .bold(.bad))
     let shelves = (Ball.allCases.count + Self.across - 1) / Self.across
     let cells = parts[1].stacked(Array(repeating: 0, count: shelves)).flatMap {
       $0.columns(Array(repeating: 0, count: Self.across))
     }
     for (index, (item, cell)) in zip(items, cells).enumerated() {
-      draw(item, isChosen: index == selection.index, in: cell, on: &frame, visit)
-      frame.target(cell, click(on: index, visit))
+      let isChosen = index == selection.index
+      draw(item, isChosen: isChosen, in: cell, on: &frame, visit)
+      // Chooses a ball that is clicked. A click on the chosen ball acts on it.
+      let choose = does { $0.selection.choose(index, count: $0.items.count) }
+      frame.target(cell, isChosen ? take(visit) : choose)
     }
-    drawWords(in: parts[2], on: &frame, visit)
-    frame.lay(box, on: visit.look.ground(.tableWood))
-  }
-
-  private func drawPurse(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    if let coins = visit.coins {
-      frame.write(visit.say(ShopPhrase.youHave, ["n": String(coins)]), in: box, .bold(.gold))
+    let about = chosen.map { item in
+      item.isOwned
+        ? "\(item.ball.title(visit.look)): \(state(of: item, visit))" : costSentence(item, visit)
     }
-    guard !items.isEmpty else { return }
+    let isTooMuch = chosen.map { !$0.isOwned && $0.price > coins(visit) } ?? false
+    let style: Style = problem != nil || isTooMuch ? .bold(.bad) : .bold
+    let words = parts[2]
+    let lines = wrapped(problem ?? about ?? "", width: words.width).map { StyledLine($0, style) }
+    let hint = wrapped(visit.say(ShopPhrase.hint), width: words.width).map { StyledLine($0, .dim) }
     frame.write(
-      visit.say(ShopPhrase.sixCount, ["n": String(six.count)]), rightIn: box, row: 0,
-      six.count == BallBag.chosenCount ? .plain : .bold(.bad))
+      styled: lines + (lines.count + hint.count <= words.height ? hint : []), in: words)
+    frame.lay(box, on: visit.look.ground(.tableWood))
   }
 
   /// Draws a ball with the letter that it has on the table, or with its price and a lock.
@@ -260,7 +258,12 @@ struct ShopScreen: Screen {
     if look.hasGrounds, high >= 2 {
       let ground: Ink = isChosen ? .role(.panel) : look.ground(.tableWood)
       frame.draw(Art.ball(item.ball), in: place, on: ground, look.blocks, look)
-      if !item.isOwned { drawLock(in: place, within: inside, on: &frame, look) }
+      if !item.isOwned {
+        let high = max(2, place.height / 2)
+        let right = min(place.column + place.width + high, inside.column + inside.width)
+        let lock = Box(right - 2 * high, place.row + place.height - high, 2 * high, high)
+        frame.draw(Art.lock, in: lock, look.blocks, look)
+      }
     } else {
       let glyph = item.isOwned ? look.glyphs.ball : look.glyphs.hollow
       frame.write(String(Character(glyph)), centredIn: room, row: room.height / 2)
@@ -271,13 +274,6 @@ struct ShopScreen: Screen {
       // A background makes the chosen ball visible from a distance.
       frame.lay(cell, on: look.hasGrounds ? .role(.panel) : .standard)
     }
-  }
-
-  private func drawLock(in ball: Box, within cell: Box, on frame: inout Frame, _ look: Look) {
-    let high = max(2, ball.height / 2)
-    let right = min(ball.column + ball.width + high, cell.column + cell.width)
-    let place = Box(right - 2 * high, ball.row + ball.height - high, 2 * high, high)
-    frame.draw(Art.lock, in: place, look.blocks, look)
   }
 
   /// The letter that one of the six has on the table, or the price of a locked ball.
@@ -298,18 +294,6 @@ struct ShopScreen: Screen {
       return visit.say(six.contains(item.ball) ? ShopPhrase.inSix : .yours)
     }
     return visit.say(ShopPhrase.locked, ["n": String(item.price)])
-  }
-
-  private func drawWords(in box: Box, on frame: inout Frame, _ visit: Visit) {
-    let about = chosen.map { item in
-      item.isOwned
-        ? "\(item.ball.title(visit.look)): \(state(of: item, visit))" : costSentence(item, visit)
-    }
-    let isTooMuch = chosen.map { !$0.isOwned && $0.price > coins(visit) } ?? false
-    let style: Style = problem != nil || isTooMuch ? .bold(.bad) : .bold
-    let lines = wrapped(problem ?? about ?? "", width: box.width).map { StyledLine($0, style) }
-    let hint = wrapped(visit.say(ShopPhrase.hint), width: box.width).map { StyledLine($0, .dim) }
-    frame.write(styled: lines + (lines.count + hint.count <= box.height ? hint : []), in: box)
   }
 
   func spoken(_ visit: Visit) -> [String] {

@@ -30,7 +30,7 @@ enum HouseOffer {
   /// The request for a table against the house. It has no clock, as nobody else waits there.
   static func table(_ game: String, _ level: Level, _ visit: Visit) -> ClientRequest {
     let takesTurns = visit.look.games.game(named: game)?.rules.pace == .turns
-    return .createForHouse(game: game, options: takesTurns ? "clock=0" : "", level)
+    return .create(game: game, options: takesTurns ? "clock=0" : "", house: level)
   }
 
   static func notice(_ visit: Visit, _ intent: (Level) -> Intent) -> Notice {
@@ -54,12 +54,10 @@ enum HouseOffer {
 ///     parlor 192.168.1.7 --room 4
 ///     nc 192.168.1.7 7575, then: hi NAME, join 4
 struct InviteLines {
-  /// `nil` if the server has no ssh gateway, or if its port is unknown.
-  let ssh: String?
-  let program: String?
   /// For browsers, if the server has a gateway for them.
   let web: String?
-  private let byHand: String?
+  /// The lines for a terminal.
+  let typed: [String]
   let heading: CommonPhrase
 
   init(toRoom room: Int?, isLocked: Bool = false, _ visit: Visit) {
@@ -75,7 +73,8 @@ struct InviteLines {
     let door = visit.around.sshDoor ?? visit.greeting?.door.flatMap { machine?.atPort($0) }
     let hasOpenDoor = door?.isHere == false
     heading = isOpen || hasOpenDoor ? isLocked ? .howToJoinLocked : .howToJoin : .howToJoinHere
-    ssh = door.map { door in
+    // `nil` if the server has no ssh gateway, or if its port is unknown.
+    let ssh = door.map { door in
       let port = door.port == "22" ? "" : " -p \(door.port)"
       let table = room.map { " join \($0)\(password)" } ?? ""
       return "ssh" + (room == nil ? "" : " -t") + "\(port) \(door.host)\(table)"
@@ -86,57 +85,52 @@ struct InviteLines {
       page.asPage + (room.map { "/\($0)" } ?? "")
     }
     let netcat = isOpen ? machine : hasOpenDoor ? nil : dialled
-    program = netcat.map { server in
+    let others = netcat.map { server in
       let table = room.map { " --room \($0)" } ?? ""
-      return "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
-    }
-    byHand = netcat.map { server in
+      let program = "parlor \(server.shortText)\(table)" + (isLocked ? " --pass\(password)" : "")
       let pass = isLocked ? " pass=\(visit.say(CommonPhrase.passwordBlank))" : ""
       let join = room.map { ", join \($0)\(pass)" } ?? ""
       let words = "hi \(visit.say(CommonPhrase.nameBlank))\(join)"
-      return visit.say(
-        CommonPhrase.inviteByHand, ["line": "nc \(server.host) \(server.port)", "words": words])
+      let byHand = ["line": "nc \(server.host) \(server.port)", "words": words]
+      return [program, visit.say(CommonPhrase.inviteByHand, byHand)]
     }
+    typed = [ssh].compactMap(\.self) + (others ?? [])
   }
 
   /// The line to copy: the one that is easiest for its receiver.
   var best: String? { all.first }
 
   var all: [String] { [web].compactMap(\.self) + typed }
-
-  /// The lines for a terminal.
-  var typed: [String] { [ssh, program, byHand].compactMap(\.self) }
 }
 
 /// A cup's table that waits for us, from `EV paired`.
 struct CupCall: Equatable {
   let cup: Int
   let round: Int
-  let table: Int
   let room: Int
-  let opponent: String
-  private let minutes: Int
-  /// Whether somebody sits there already.
-  let isVisited: Bool
+  private let event: ServerLine
   var isOffered = false
   /// Whether it came while we played another match.
   var isLate = false
   private let heardAt: Int
 
   init?(_ event: ServerLine, at now: Int) {
-    heardAt = now
     guard let cup = event.number(.cup), let round = event.number(.round),
       let room = event.number(.room), room > 0
     else { return nil }
     (self.cup, self.round, self.room) = (cup, round, room)
-    table = event.number(.table) ?? 0
-    opponent = event[.opponent] ?? ""
-    isVisited = ![nil, "-"].contains(event[.here])
-    minutes = event.count(.minutes)
+    (self.event, heardAt) = (event, now)
   }
 
+  var table: Int { event.number(.table) ?? 0 }
+  var opponent: String { event[.opponent] ?? "" }
+  /// Whether somebody sits there already.
+  var isVisited: Bool { ![nil, "-"].contains(event[.here]) }
+
   /// How long the table still waits, rounded up to at least one minute.
-  func minutesLeft(at now: Int) -> Int { max(1, minutes - (now - heardAt) / 60_000) }
+  func minutesLeft(at now: Int) -> Int {
+    max(1, event.count(.minutes) - (now - heardAt) / 60_000)
+  }
 }
 
 extension Visit {

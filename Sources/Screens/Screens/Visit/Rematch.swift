@@ -85,7 +85,7 @@ struct Rematch {
       table.playersNeeded > 1 ? nil : ClientRequest.challenge(player: other, game: game)
     }
     return Choice(
-      "n", label: challenge ?? visit.say(CommonPhrase.again),
+      ["n"], label: challenge ?? visit.say(CommonPhrase.again),
       unless: hasVoted ? visit.say(CommonPhrase.hasVoted) : nil, .ask(request ?? .again))
   }
 
@@ -116,7 +116,7 @@ struct Rematch {
     else { return nil }
     let score = meetings.map { " \($0.count(.wonToday)):\($0.count(.lostToday))" } ?? ""
     let label = visit.say(HomePhrase.backTo, ["player": visit.look.shown(other)]) + score
-    return Choice("n", label: label, .ask(.join(room: room)))
+    return Choice(["n"], label: label, .ask(.join(room: room)))
   }
 
   /// What somebody who stayed asks, and how the matches against them went.

@@ -185,37 +185,25 @@ struct Visit {
   // MARK: - Choices with phrases as labels
 
   func choice(
-    _ keys: [Key], _ label: some Phrase, unless why: String?, asking question: String? = nil,
+    _ keys: [Key], _ label: some Phrase, unless why: String? = nil, asking question: String? = nil,
     isQuiet: Bool = false, _ intent: Intent
   ) -> Choice {
     Choice(keys, label: say(label), unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
-  /// A choice that is disabled if there is a reason, from the same set of phrases.
-  func choice<Words: Phrase>(
-    _ keys: [Key], _ label: Words, unless why: Words? = nil, isQuiet: Bool = false,
-    _ intent: Intent
-  ) -> Choice {
-    choice(keys, label, unless: why.map { say($0) }, isQuiet: isQuiet, intent)
-  }
-
   func choice(
-    _ key: Key, _ label: some Phrase, unless why: String?, isQuiet: Bool = false, _ intent: Intent
+    _ key: Key, _ label: some Phrase, unless why: String?, asking question: String? = nil,
+    isQuiet: Bool = false, _ intent: Intent
   ) -> Choice {
-    choice([key], label, unless: why, isQuiet: isQuiet, intent)
+    choice([key], label, unless: why, asking: question, isQuiet: isQuiet, intent)
   }
 
+  /// A choice that is disabled if there is a reason, from the same set of phrases.
   func choice<Words: Phrase>(
     _ key: Key, _ label: Words, unless why: Words? = nil, asking question: String? = nil,
     isQuiet: Bool = false, _ intent: Intent
   ) -> Choice {
-    let why = why.map { say($0) }
-    return choice([key], label, unless: why, asking: question, isQuiet: isQuiet, intent)
-  }
-
-  /// A choice that needs typed text in spoken mode.
-  func choice(_ label: some Phrase, asking question: String, _ intent: Intent) -> Choice {
-    Choice([], label: say(label), asking: question, intent)
+    choice(key, label, unless: why.map { say($0) }, asking: question, isQuiet: isQuiet, intent)
   }
 
   /// A box that asks whether something is meant. What does nothing comes first.

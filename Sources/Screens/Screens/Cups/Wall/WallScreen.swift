@@ -33,7 +33,7 @@ struct WallScreen: Screen {
   func title(_ visit: Visit) -> String { visit.say(CupPhrase.wall) }
 
   func choices(_ visit: Visit) -> [Choice] {
-    [Choice("q", label: visit.say(HomePhrase.quit), .face(.quit(0)))]
+    [Choice(["q"], label: visit.say(HomePhrase.quit), .face(.quit(0)))]
   }
 
   /// A key that is pressed by accident does nothing.
