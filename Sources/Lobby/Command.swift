@@ -149,10 +149,7 @@ final class Command: Sendable {
     switch shape {
     case .words(_, let quotesFrom, let firstIsLiteral):
       call.words = try request.words(quotesFrom: quotesFrom, firstIsLiteral: firstIsLiteral)
-      try check(call.words)
-    case .wish:
-      call.words = try request.words()
-      try check(call.words)
+    case .wish: call.words = try request.words()
     case .command:
       call.words = try request.words(quotesFrom: 0)
       guard !call.words.arguments.isEmpty else { throw .badArgs }
@@ -161,6 +158,7 @@ final class Command: Sendable {
       guard !isNeeded || holdsText(call.text) else { throw .badText }
     case .order: break
     }
+    try check(call.words)
   }
 
   /// Checks the number of words after the name, and the options. The call has `own` words before

@@ -4,14 +4,13 @@ import Words
 
 /// How the lobby describes itself, from the tables that it works with.
 enum Introspection {
-  static func help(_ verbs: Verbs, _ step: inout Step) throws(RequestError) {
+  static func help(_ verbs: Verbs, _ step: Step) throws(RequestError) -> [String] {
     // A player who types by hand needs no list of verbs, which would not fit the screen.
     let (call, language) = (step.call, step.call.language)
     let needsCard = call.words.arguments.isEmpty && call.isStyled && call.player != nil
     if needsCard || Names.key(call.first) == "card" {
       // The card contains the move of that name.
-      step.draw(card(in: language))
-      return step.ok()
+      return card(in: language)
     }
     guard call.words.arguments.isEmpty || Names.key(call.first) == "all" else {
       let verb = Word(call.first).flatMap { verbs[$0] }
@@ -22,15 +21,11 @@ enum Introspection {
         game.map { help(of: $0.rules, in: language) },
       ].compactMap(\.self)
       guard !parts.isEmpty else { throw .refused(.verbUnknown) }
-      step.draw(parts.joined(separator: [""]))
-      return step.ok()
+      return Array(parts.joined(separator: [""]))
     }
-    let lines =
-      call.words.arguments.isEmpty
+    return call.words.arguments.isEmpty
       ? firstHelp(verbs, in: language)
       : verbs.commands.map { line($0.usage(in: language), $0.meaning(in: language)) }
-    step.draw(lines)
-    step.ok()
   }
 
   static func listVerbs(_ verbs: Verbs, _ step: inout Step) {
@@ -65,19 +60,17 @@ enum Introspection {
     if let name { try step.check(game: name) }
     for game in step.games.all where name == nil || game.rules.name == name {
       let rules = game.rules
-      let facts: Facts = [
+      step.row([
         .game: rules.name, .seats: "\(rules.seats.lowerBound)-\(rules.seats.upperBound)",
         .pace: rules.pace.rawValue, .options: Settings(for: game).text,
         .text: step.call.language.say(rules.summary),
-      ]
-      step.row(facts)
+      ])
       // `games pig`: a row for each of its options.
       for option in rules.options where name != nil {
-        let facts: Facts = [
+        step.row([
           .game: rules.name, .option: option.name, .default: option.standard,
           .values: step.call.language.say(option.range), .text: step.call.language.say(option.text),
-        ]
-        step.row(facts)
+        ])
       }
     }
     step.ok()

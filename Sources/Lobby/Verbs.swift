@@ -28,7 +28,8 @@ final class Verbs: Sendable {
 
   private static let itself = [
     Command("help [VERB|GAME|card|all]", by: .everybody) { lobby throws(RequestError) in
-      try Introspection.help(lobby.verbs, &lobby.step)
+      lobby.step.draw(try Introspection.help(lobby.verbs, lobby.step))
+      lobby.step.ok()
     },
     Command("verbs", by: .everybody) { lobby in Introspection.listVerbs(lobby.verbs, &lobby.step) },
     Command("codes", by: .everybody) { lobby in Introspection.listCodes(&lobby.step) },
@@ -201,39 +202,13 @@ final class Verbs: Sendable {
   ]
 
   private static let records = [
-    Command(
-      "profile [NAME [OTHER]]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try Records.findProfile(lobby.step) }
-    ) { lobby, found in Records.show(found, &lobby.step) },
-    Command(
-      "top [GAME]", by: .everybody, .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try Records.findBest(lobby.step) }
-    ) { lobby, best in
-      let player = lobby.call.player.map { lobby.players[$0] }
-      Records.show(best.boards, best.places, as: player, &lobby.step)
-    },
-    Command(
-      "today", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in
-        try lobby.call.ask(.today(player: lobby.call.player.map { lobby.players.number(of: $0) }))
-      }
-    ) { lobby, today throws(RequestError) in try Records.showToday(today, &lobby.step) },
-    Command(
-      "feats [NAME]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try Records.findFeats(lobby.step) }
-    ) { lobby, done in Records.show(feats: done, &lobby.step) },
-    Command(
-      "history [NAME] [from=N]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try Records.findHistory(lobby.step) }
-    ) { lobby, matches in Records.show(matches, &lobby.step) },
-    Command(
-      "replay MATCH [from=N]", .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try Records.findMoves(lobby.step) }
-    ) { lobby, page in Records.replay(page, &lobby.step) },
-    Command(
-      "record MATCH [from=N]", by: .everybody, .reads, cost: 3,
-      asks: { lobby throws(RequestError) in try Records.findMoves(lobby.step) }
-    ) { lobby, page in Records.record(page, &lobby.step) },
+    record("profile [NAME [OTHER]]", asks: Records.findProfile, Records.show),
+    record("top [GAME]", by: .everybody, asks: Records.findBest, Records.show),
+    record("today", asks: Records.findToday, Records.showToday),
+    record("feats [NAME]", asks: Records.findFeats, Records.show),
+    record("history [NAME] [from=N]", asks: Records.findHistory, Records.show),
+    record("replay MATCH [from=N]", asks: Records.findMoves, Records.replay),
+    record("record MATCH [from=N]", by: .everybody, asks: Records.findMoves, Records.record),
     Command(
       "review MATCH [from=N]", .reads, cost: 5,
       asks: { lobby throws(RequestError) in try lobby.pending.findReview(lobby.step) }
@@ -250,6 +225,18 @@ final class Verbs: Sendable {
       asks: { lobby throws(RequestError) in try lobby.people.isOwnSecret(lobby.step) }
     ) { lobby, isOwn throws(RequestError) in try lobby.forgetMe(isOwnSecret: isOwn) },
   ]
+
+  /// A command that shows what the store has found.
+  private static func record<Known>(
+    _ usage: String, by giver: Command.Giver = .players,
+    asks ask: @escaping @Sendable (Step) throws(RequestError) -> Known,
+    _ show: @escaping @Sendable (Known, inout Step) throws(RequestError) -> Void
+  ) -> Command {
+    Command(
+      usage, by: giver, .reads, cost: 3,
+      asks: { lobby throws(RequestError) in try ask(lobby.step) }
+    ) { lobby, known throws(RequestError) in try show(known, &lobby.step) }
+  }
 
   private static let shop = [
     Command("shop", .reads) { lobby throws(RequestError) in

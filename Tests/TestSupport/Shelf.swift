@@ -207,11 +207,12 @@ extension Shelf {
   private mutating func add(_ result: String, to player: Int, in game: String) {
     let old = standings[["\(player)", game]]
     let streak = result == "won" ? (old?.streak ?? 0) + 1 : 0
-    standings[["\(player)", game]] = Answer.GameStats(
+    standings[["\(player)", game]] = (
       game: game, won: (old?.won ?? 0) + (result == "won" ? 1 : 0),
       lost: (old?.lost ?? 0) + (result == "lost" ? 1 : 0),
       drawn: (old?.drawn ?? 0) + (result == "drawn" ? 1 : 0), streak: streak,
-      best: max(old?.best ?? 0, streak), rating: nil)
+      best: max(old?.best ?? 0, streak), rating: nil, programRating: nil
+    )
   }
 }
 
@@ -235,7 +236,7 @@ extension Shelf {
     case .feats(let key): player(key).map { .feats(feats[$0.number] ?? []) } ?? .nothing
     case .history(let key, let before, let count):
       player(key).map { .history(history($0.number, before, count)) } ?? .nothing
-    case .top(let boards): .top(boards.flatMap(top))
+    case .top(let boards): .top(boards.flatMap { top($0, $1) })
     case .today(let player): .today(today(for: player))
     case .match(let number):
       matches.first { $0.number == number }
@@ -273,23 +274,18 @@ extension Shelf {
   }
 
   private func profile(_ player: KeptPlayer) -> Answer.Profile {
-    var profile = Answer.Profile(name: player.name, since: Self.day)
-    profile.coins = player.coins
-    profile.points = ["slide.points", "slide.points.bots"].reduce(0) { sum, board in
+    let points = ["slide.points", "slide.points.bots"].reduce(0) { sum, board in
       sum + (best[board]?.first { $0.player == player.number }?.value ?? 0)
     }
-    profile.ballsBought = player.bought.count
-    profile.games = standings.filter { $0.key[0] == "\(player.number)" }.values
+    let games = standings.filter { $0.key[0] == "\(player.number)" }.values
       .sorted { $0.game < $1.game }
       .map { standing in
-        var whole = Answer.GameStats(
-          game: standing.game, won: standing.won, lost: standing.lost, drawn: standing.drawn,
-          streak: standing.streak, best: standing.best,
-          rating: player.ratings.first { $0.game == standing.game })
+        var whole = standing
+        whole.rating = player.ratings.first { $0.game == standing.game }
         whole.programRating = player.ratings.first { $0.game == "\(standing.game).bots" }
         return whole
       }
-    return profile
+    return (player.name, Self.day, player.coins, points, player.bought.count, games)
   }
 
   private func history(_ player: Int, _ before: Int, _ count: Int) -> [Answer.Finished] {
@@ -303,9 +299,9 @@ extension Shelf {
   }
 
   private func today(for player: Int?) -> Answer.Today {
-    var today = Answer.Today(day: Self.day, secondsLeft: Self.secondsLeft)
+    var today: Answer.Today = (Self.day, Self.secondsLeft, 0, nil, nil)
     guard let board = DailyPuzzle(day: Self.day)?.board else { return today }
-    today.best = top(Question.Places(board: board, count: 1)).first
+    today.best = top(board, 1).first
     today.solvers = best[board]?.count ?? 0
     today.own = best[board]?.first { $0.player == player }?.value
     return today
@@ -344,16 +340,16 @@ extension Shelf {
       counts: match.counts)
   }
 
-  private func top(_ places: Question.Places) -> [Answer.Place] {
-    let isLowest = ["time", "moves", "tries", "day"].contains { places.board.contains($0) }
+  private func top(_ board: String, _ count: Int) -> [Answer.Place] {
+    let isLowest = ["time", "moves", "tries", "day"].contains { board.contains($0) }
     // At a tie the earlier one is first.
-    let all = (best[places.board] ?? []).sorted { one, other in
+    let all = (best[board] ?? []).sorted { one, other in
       guard one.value == other.value else { return (one.value < other.value) == isLowest }
       return (one.match, one.player) < (other.match, other.player)
     }
-    return all.prefix(places.count).enumerated().map { rank, entry in
+    return all.prefix(count).enumerated().map { rank, entry in
       (
-        board: places.board, rank: rank + 1, player: players[entry.player]?.name ?? "gone",
+        board: board, rank: rank + 1, player: players[entry.player]?.name ?? "gone",
         value: entry.value
       )
     }

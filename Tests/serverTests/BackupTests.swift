@@ -1,6 +1,6 @@
 import Foundation
 import GameCore
-import Lobby
+@testable import Lobby
 import TestSupport
 import Testing
 

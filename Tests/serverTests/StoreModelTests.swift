@@ -144,9 +144,9 @@ struct Guests {
     let pairs = names.flatMap { name in
       ["player1", "player2", "nobody"].map { Question.meetings(of: name, with: $0) }
     }
-    let boards = ["pig.turn", "slide.time.4x4", "slide.points", "slide.feats", "pig.rating"].map {
-      Question.Places(board: $0, count: 5)
-    }
+    let boards = [
+      "pig.turn": 5, "slide.time.4x4": 5, "slide.points": 5, "slide.feats": 5, "pig.rating": 5,
+    ]
     return names.flatMap { name -> [Question] in
       [
         .secret(of: name), .player(name), .profile(of: name), .feats(of: name),

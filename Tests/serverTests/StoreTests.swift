@@ -1,5 +1,5 @@
 import Foundation
-import Lobby
+@testable import Lobby
 import TestSupport
 import Testing
 

@@ -217,22 +217,14 @@ public typealias IdleName = (number: Int, key: String)
 public struct Batch: Sendable {
   /// The lobby's time, from which clocks continue.
   public let time: Duration
-  /// The match, the move's number, its time and the move, one a line: `318 1 2140 roll`.
-  public let moves: [UInt8]
-  public let deeds: [StoreChange]
-  /// New and changed rooms in their present state.
-  public let rooms: [KeptRoom]
-  public let closedRooms: [Int]
-  public let cups: [KeptCup]
   public let counters: Counters
-
-  public init(
-    time: Duration, counters: Counters, moves: [UInt8] = [], deeds: [StoreChange] = [],
-    rooms: [KeptRoom] = [], closedRooms: [Int] = [], cups: [KeptCup] = []
-  ) {
-    (self.time, self.counters, self.moves, self.deeds) = (time, counters, moves, deeds)
-    (self.rooms, self.closedRooms, self.cups) = (rooms, closedRooms, cups)
-  }
+  /// The match, the move's number, its time and the move, one a line: `318 1 2140 roll`.
+  public internal(set) var moves: [UInt8] = []
+  public internal(set) var deeds: [StoreChange] = []
+  /// New and changed rooms in their present state.
+  public internal(set) var rooms: [KeptRoom] = []
+  public internal(set) var closedRooms: [Int] = []
+  public internal(set) var cups: [KeptCup] = []
 }
 
 /// The highest numbers that were ever given. No number is given twice, even if its owner is gone.

@@ -13,7 +13,7 @@ public enum Question: Hashable, Sendable {
   /// The last matches before a number.
   case history(of: String, before: Int, count: Int)
   /// The best of some leaderboards, and how many rows of each.
-  case top([Places])
+  case top([String: Int])
   /// The daily puzzle: the fastest player, and the time of the player with a number.
   case today(player: Int?)
   case match(Int)
@@ -26,16 +26,6 @@ public enum Question: Hashable, Sendable {
   case thought(AnalysisRequest)
   /// A password that is slow to stretch.
   case stretched(String, salt: [UInt8], count: Int)
-
-  public struct Places: Hashable, Sendable {
-    public let board: String
-    public let count: Int
-
-    public init(board: String, count: Int) {
-      self.board = board
-      self.count = count
-    }
-  }
 
   /// The answer to a question that needs only computing.
   public var computed: Answer {
@@ -79,39 +69,18 @@ public enum Answer: Sendable {
   /// A finished cup, as its first step tells it.
   public typealias PastCup = (number: Int, heading: String)
 
-  public struct Profile: Sendable {
-    public let name: String
-    /// `2026-11-21`
-    public let since: String
-    public var coins = 0
-    public var points = 0
-    public var ballsBought = 0
-    public var games: [GameStats] = []
-
-    public init(name: String, since: String) {
-      self.name = name
-      self.since = since
-    }
-  }
+  public typealias Profile = (
+    name: String,
+    // `2026-11-21`
+    since: String,
+    coins: Int, points: Int, ballsBought: Int, games: [GameStats]
+  )
 
   /// How a player's matches of one game ended.
-  public struct GameStats: Equatable, Sendable {
-    public let game: String
-    public let won: Int
-    public let lost: Int
-    public let drawn: Int
-    public let streak: Int
-    public let best: Int
-    public let rating: KeptRating?
-    public var programRating: KeptRating?
-
-    public init(
-      game: String, won: Int, lost: Int, drawn: Int, streak: Int, best: Int, rating: KeptRating?
-    ) {
-      (self.game, self.won, self.lost, self.drawn) = (game, won, lost, drawn)
-      (self.streak, self.best, self.rating) = (streak, best, rating)
-    }
-  }
+  public typealias GameStats = (
+    game: String, won: Int, lost: Int, drawn: Int, streak: Int, best: Int, rating: KeptRating?,
+    programRating: KeptRating?
+  )
 
   public struct Finished: Equatable, Sendable {
     public let match: Int
@@ -143,20 +112,15 @@ public enum Answer: Sendable {
   }
 
   /// How the puzzle of the day stands.
-  public struct Today: Sendable {
-    /// In UTC: `2026-11-21`.
-    public let day: String
-    /// Until the next one.
-    public let secondsLeft: Int
-    public var solvers = 0
-    public var best: Place?
-    /// Milliseconds of the player who asks.
-    public var own: Int?
-
-    public init(day: String, secondsLeft: Int) {
-      (self.day, self.secondsLeft) = (day, secondsLeft)
-    }
-  }
+  public typealias Today = (
+    // In UTC: `2026-11-21`.
+    day: String,
+    // Until the next one.
+    secondsLeft: Int,
+    solvers: Int, best: Place?,
+    // Milliseconds of the player who asks.
+    own: Int?
+  )
 
   public typealias Place = (board: String, rank: Int, player: String, value: Int)
 }

@@ -149,11 +149,10 @@ extension Moderation {
     let (from, now, most) = (try op.words.from(), step.now, step.limits.pageRows)
     let terms = terms(at: now).dropFirst(from)
     for term in terms.prefix(most) {
-      let row: Facts = [
+      step.row([
         .term: term.kind.rawValue, .player: term.name.ifAny, .address: term.places.ifAny,
         .lasts: Span.text(term.end - now.sinceStart), .by: term.by.ifAny ?? "-", .text: term.why,
-      ]
-      step.row(row)
+      ])
     }
     let next = terms.count > most ? from + most : nil
     step.end(next: next, isEmpty: terms.isEmpty, .noTerms)

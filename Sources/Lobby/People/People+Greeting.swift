@@ -194,13 +194,12 @@ extension People {
       : welcome.room.map { Wording(ServerText.yourSeatWaits, ["room": "\($0)"]) }
         ?? (step.call.isStyled ? Wording(ServerText.offerCard) : nil)
     let isProved = welcome.signature != nil
-    let facts: Facts = [
+    step.ok([
       .name: name, .new: isProved ? false : nil, .room: welcome.room,
       .seat: isProved ? welcome.seat?.number : nil, .operator: welcome.isOperator.onlyYes,
       .verify: welcome.signature, .secret: welcome.newSecret,
       .text: text.map { step.call.language.say($0) },
-    ]
-    step.ok(facts)
+    ])
   }
 
   private static func keepKey(_ name: String) -> Wording {

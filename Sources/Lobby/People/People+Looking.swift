@@ -65,12 +65,11 @@ extension People {
     for id in ids.prefix(limits.pageRows) {
       let player = step.players.player(on: id)
       let (room, known) = (player.flatMap { room($0) }, player.map { step.players[$0] })
-      let row: Facts = [
+      step.row([
         .player: known?.name ?? "-",
         .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
         .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
-      ]
-      step.row(row)
+      ])
     }
     let next = ids.dropFirst(limits.pageRows).first?.index
     step.end(next: next, isEmpty: ids.isEmpty, .nobodyConnected)

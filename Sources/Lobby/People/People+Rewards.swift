@@ -108,11 +108,10 @@ extension People {
   func listBalls(_ step: inout Step) throws(RequestError) {
     let player = step.players[try step.call.caller()]
     for ball in Ball.allCases {
-      let row: Facts = [
+      step.row([
         .ball: ball.rawValue, .price: ball.price ?? 0, .owned: player.bag.owns(ball),
         .chosen: player.bag.chosen.contains(ball),
-      ]
-      step.row(row)
+      ])
     }
     step.ok([.coins: player.coins])
   }

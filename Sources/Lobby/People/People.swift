@@ -59,7 +59,7 @@ struct People: Sendable {
   mutating func open(_ id: SessionID, from origin: Origin, _ step: inout Step) {
     let until = step.now + limits.silence
     while sessions.count <= id.index { sessions.append(nil) }
-    sessions[id.index] = Shared(Session(from: origin, silentUntil: until))
+    sessions[id.index] = Shared(Session(origin: origin, silentUntil: until))
     step.timers.wake(.session(id), at: until)
   }
 

@@ -26,21 +26,19 @@ enum Records {
     for game in step.games.names {
       guard let tally = meetings.games.first(where: { $0.game == game }) else { continue }
       let (ever, today) = (tally.ever, tally.today)
-      let row: Facts = [
+      step.row([
         .game: game, .played: ever.won + ever.lost + ever.drawn, .won: ever.won, .lost: ever.lost,
         .drawn: ever.drawn, .wonToday: today.won, .lostToday: today.lost, .drawnToday: today.drawn,
-      ]
-      step.row(row)
+      ])
     }
   }
 
   private static func show(_ profile: Answer.Profile, _ step: inout Step) {
     let balls = Ball.allCases.count { $0.price == nil } + profile.ballsBought
-    let heading: Facts = [
+    step.row([
       .player: profile.name, .since: profile.since, .coins: profile.coins, .points: profile.points,
       .balls: balls,
-    ]
-    step.row(heading)
+    ])
     for game in step.games.names {
       let stats = profile.games.first { $0.game == game }
       // A player who has only ever played as a bot shows the rating of bots.
@@ -48,14 +46,13 @@ enum Records {
       let kept = stats?.rating ?? stats?.programRating
       let rating = kept ?? KeptRating(game: game)
       let played = stats.map { $0.won + $0.lost + $0.drawn }
-      let row: Facts = [
+      step.row([
         .game: game, .played: played ?? 0, .won: stats?.won ?? 0, .lost: stats?.lost ?? 0,
         .drawn: stats?.drawn ?? 0, .streak: stats?.streak ?? 0, .best: stats?.best ?? 0,
         .rating: rating.rounded, .deviation: Int(rating.deviation.rounded()),
         .provisional: (kept != nil && !rating.isRanked).onlyYes,
         .kind: isProgram ? PlayerKind.bot.rawValue : nil,
-      ]
-      step.row(row)
+      ])
     }
   }
 
@@ -82,16 +79,18 @@ enum Records {
     if let game { try step.check(game: game) }
     let own = step.games.leaderboards.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
     let boards = own + own.map(\.ofPrograms)
-    let question = boards.map { Question.Places(board: $0.name, count: $0.places) }
-    guard case .top(let places) = try step.call.ask(.top(question)) else {
+    let counts = Dictionary(boards.map { ($0.name, $0.places) }, uniquingKeysWith: { $1 })
+    guard case .top(let places) = try step.call.ask(.top(counts)) else {
       throw .refused(.storeUnread)
     }
     return (boards, places)
   }
 
   static func show(
-    _ boards: [Leaderboard], _ places: [Answer.Place], as player: Player?, _ step: inout Step
+    _ found: (boards: [Leaderboard], places: [Answer.Place]), _ step: inout Step
   ) {
+    let (boards, places) = found
+    let player = step.call.player.map { step.players[$0] }
     for board in boards {
       let best = places.filter { $0.board == board.name }
       for (board, rank, player, value) in best {
@@ -127,16 +126,19 @@ enum Records {
 
   // MARK: - The puzzle of the day
 
+  static func findToday(_ step: Step) throws(RequestError) -> Answer {
+    try step.call.ask(.today(player: step.call.player.map { step.players.number(of: $0) }))
+  }
+
   static func showToday(_ found: Answer, _ step: inout Step) throws(RequestError) {
     guard case .today(let today) = found, let puzzle = DailyPuzzle(day: today.day) else {
       throw .refused(.storeUnread)
     }
-    let row: Facts = [
+    step.row([
       .game: DailyPuzzle.game, .size: DailyPuzzle.size, .seed: puzzle.seed,
       .solvers: today.solvers, .player: today.best?.player, .ms: today.best?.value,
       .ownMs: today.own,
-    ]
-    step.row(row)
+    ])
     step.ok([.day: today.day, .leftMs: today.secondsLeft * 1000])
   }
 

@@ -13,11 +13,6 @@ struct Session: Sendable {
   var key: LoginKey?
   var talk = RateLimiter()
   var errors = RateLimiter()
-
-  init(from origin: Origin, silentUntil: Instant) {
-    self.origin = origin
-    self.silentUntil = silentUntil
-  }
 }
 
 /// How much of a rate one user has used. The rate itself is the same for everybody.

@@ -17,15 +17,6 @@ final class MatchEnd: Sendable {
 // this code allocates nothing and looks everything up only once.
 
 extension Room {
-  mutating func begin(_ setup: Setup, number: Int, _ step: inout Step) -> MatchEnd? {
-    let match = Match(setup)
-    tellClosed(.begun, &step)
-    begin(match, number: number, programs(step.players), at: step.now)
-    step.keep(room: self.number)
-    tellStart(match.setup, &step)
-    return tellMatch(&step)
-  }
-
   /// The setup of a match with the seated players; `nil` if there are too few.
   func setup() -> Setup? {
     guard let part = comingSeed, let settings = try? settings.with(seats: chairs.taken) else {
@@ -38,7 +29,7 @@ extension Room {
 
   /// The seats of players who declared themselves bots. They count as bots for the whole match,
   /// even if a person takes over the connection.
-  private func programs(_ players: Players) -> SeatSet {
+  func seatsOfPrograms(_ players: Players) -> SeatSet {
     let seated = chairs.players
     return SeatSet(seated.indices.filter { players[seated[$0]].isProgram }.map { Seat($0 + 1) })
   }
@@ -89,23 +80,13 @@ extension Room {
     }
     var end: MatchEnd?
     if isMatchOver {
-      end = endMatch(&step)
+      end = self.end(&step)
     } else if events.hasTurn {
       restartClock(at: step.now)
     }
     if hasHouse { giveHouseTime(&step) }
     wakeForDeadline(&step)
     return end
-  }
-
-  private mutating func endMatch(_ step: inout Step) -> MatchEnd? {
-    guard phase == .playing, let match, let outcome = match.outcome else { return nil }
-    showLate(&step, all: true)
-    let part = step.drawPart(for: settings)
-    end(opener: lineup[match.game.nextOpener.index], part: part)
-    step.keep(room: number)
-    tellOver(match, outcome, &step)
-    return MatchEnd(self, match, outcome)
   }
 
   /// A turn's clock, which moves on with each turn, is hardly ever earlier than the wake-up.

@@ -1,4 +1,5 @@
 import GameCore
+import Protocol
 import Wire
 
 /// A table that players sit at, whatever game is played on it. Its methods are named after what
@@ -141,21 +142,25 @@ struct Room: Sendable {
     return isStarting
   }
 
-  mutating func begin(_ match: Match, number: Int, _ programs: SeatSet, at now: Instant) {
-    matchBox = Shared(match)
+  mutating func begin(_ setup: Setup, number: Int, _ step: inout Step) -> MatchEnd? {
+    tellClosed(.begun, &step)
+    matchBox = Shared(Match(setup))
     matchNumber = number
     matchCount += 1
     phase = .playing
-    startedAt = Instant(.milliseconds(now.sinceStart.wholeMilliseconds))
+    startedAt = Instant(.milliseconds(step.now.sinceStart.wholeMilliseconds))
     lineup = chairs.players
-    self.programs = programs
+    programs = seatsOfPrograms(step.players)
     chairs.begin()
     (leavers, invited) = ([], [:])
     (part, isStarting, beginsBy) = (nil, false, nil)
     isHelped = false
     if isLate { late = LateMatch() }
     clock.stop()
-    restartClock(at: now)
+    restartClock(at: step.now)
+    step.keep(room: self.number)
+    tellStart(setup, &step)
+    return tellMatch(&step)
   }
 
   // MARK: - A match under way
@@ -200,13 +205,18 @@ struct Room: Sendable {
     }
   }
 
-  mutating func end(opener: PlayerID, part: Seed?) {
+  mutating func end(_ step: inout Step) -> MatchEnd? {
+    guard phase == .playing, let match, let outcome = match.outcome else { return nil }
+    showLate(&step, all: true)
     phase = .over
     late = nil
-    self.part = part
+    part = step.drawPart(for: settings)
     chairs.restHouse()
     clock.stop()
-    nextOpener = opener
+    nextOpener = lineup[match.game.nextOpener.index]
+    step.keep(room: number)
+    tellOver(match, outcome, &step)
+    return MatchEnd(self, match, outcome)
   }
 
   mutating func shiftDeadlines(by pause: Duration) {

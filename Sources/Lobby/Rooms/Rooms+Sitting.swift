@@ -44,11 +44,10 @@ extension Rooms {
     let isSeated = room.chairs[seat.index].player != nil
     let free = room.chairs.count - room.chairs.taken - (isSeated ? 0 : 1)
     let text = step.call.verb == "play" && free > 0 ? room.wanted(free, by: step.call.player) : nil
-    let facts: Facts = [
+    step.ok([
       .room: room.number, .seat: seat.number, .commit: room.comingCommit,
       .text: text.map { step.call.language.say($0) },
-    ]
-    step.ok(facts)
+    ])
   }
 
   private func seat(of player: PlayerID) -> (room: Int, seat: Seat)? {

@@ -79,7 +79,7 @@ struct Rooms: Sendable {
   // MARK: - Rooms that come and go
 
   mutating func open(_ wish: Room.RoomOptions, host: PlayerID, _ step: inout Step) -> Int {
-    let number = list.takeNumber()
+    let number = list.lastNumber + 1
     var wish = wish
     wish.settings = list.sharing(wish.settings)
     add(Room(number: number, wish, host: host, part: step.drawPart(for: wish.settings)))
@@ -289,11 +289,6 @@ struct RoomList: Sendable {
     return try slots[place.slot]?.change(change)
   }
 
-  mutating func takeNumber() -> Int {
-    lastNumber += 1
-    return lastNumber
-  }
-
   /// Shares the settings of the game's last room if they are equal, because hundreds of rooms
   /// usually have the same ones.
   func sharing(_ settings: Settings) -> Settings {
@@ -308,6 +303,7 @@ struct RoomList: Sendable {
     if slot == slots.count { slots.append(nil) }
     slots[slot] = Shared(room)
     slotsByNumber[room.number] = slot
+    lastNumber = max(lastNumber, room.number)
     for key in [nil, room.game.rules.name] { numbers.insert(room.number, under: key) }
   }
 
@@ -320,9 +316,7 @@ struct RoomList: Sendable {
 
   /// Calls `look` with each room in place, in no particular order.
   func look(_ look: (Room) -> Void) {
-    for slot in slots.indices where slots[slot] != nil {
-      if let room = slots[slot] { look(room.value) }
-    }
+    for case let room? in slots { look(room.value) }
   }
 
   /// The oldest rooms that match a condition, at most two of them: two are enough to know that a

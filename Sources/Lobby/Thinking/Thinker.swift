@@ -36,47 +36,39 @@ public final class Thinker {
 /// A hint is worked out without a break. A review is worked out decision by decision, so that the
 /// questions of others come in between, and its page can end when its time is over.
 public struct AnalysisJob: Sendable {
-  private enum Stage: Sendable {
-    /// Nothing has been found yet; the match of a review has not been read.
-    case asked(AnalysisRequest)
-    case reviewing(ReviewPage)
-  }
-
-  private var stage: Stage
+  private let request: AnalysisRequest
+  /// What has been found of a review; `nil` until its match has been read.
+  private var page: ReviewPage?
   /// The answer, once there is nothing left to find.
   public private(set) var answer: Answer?
 
-  public init(_ request: AnalysisRequest) { stage = .asked(request) }
+  public init(_ request: AnalysisRequest) { self.request = request }
 
   /// Whether it is short enough to be worked out without a break.
-  public var isShort: Bool { if case .asked(.hint) = stage { true } else { false } }
+  public var isShort: Bool { if case .hint = request { true } else { false } }
 
   public mutating func goOn(_ thinker: Thinker, until isTimeUp: @escaping () -> Bool = { false }) {
-    switch stage {
-    case .asked(.hint(let observation)):
+    switch request {
+    case .hint(let observation):
       answer = thinker.memory.thinking(until: isTimeUp) {
         observation.strategy.map { .advice($0.advice(thinker.memory)) } ?? .nothing
       }
-    case .asked(.review(let record, let from, let count)):
-      guard let page = try? thinker.page(of: record, from: from, count) else {
-        return answer = .failed
+    case .review(let record, let from, let count):
+      if page == nil {
+        page = try? thinker.page(of: record, from: from, count)
+        if page == nil { answer = .failed }
+      } else {
+        thinker.memory.thinking(until: isTimeUp) { _ = page?.judgeNext(thinker.memory) }
       }
-      stage = .reviewing(page)
-      if page.isDone { answer = page.answer }
-    case .reviewing(var page):
-      thinker.memory.thinking(until: isTimeUp) { page.judgeNext(thinker.memory) }
-      stage = .reviewing(page)
-      if page.isDone { answer = page.answer }
+      if let page, page.isDone { answer = page.answer }
     }
   }
 
   /// Ends a review's page here if it has a result. Otherwise the next decision is judged with what
   /// is known.
   public mutating func endPage() {
-    guard case .reviewing(var page) = stage else { return }
-    if page.judged > 0 { return answer = page.answer }
-    page.isLate = true
-    stage = .reviewing(page)
+    if let page, page.judged > 0 { return answer = page.answer }
+    page?.isLate = true
   }
 }
 

@@ -189,9 +189,10 @@ extension Database {
       FROM player WHERE key = ?
       """, key
     ) { row in
-      var profile = Answer.Profile(name: row.text(1), since: row.text(2))
-      (profile.coins, profile.points) = (row.number(3), row.number(4))
-      profile.ballsBought = row.number(5)
+      let profile: Answer.Profile = (
+        name: row.text(1), since: row.text(2), coins: row.number(3), points: row.number(4),
+        ballsBought: row.number(5), games: []
+      )
       return (player: row.number(0), profile: profile)
     }
     guard let player = found.first?.player, var profile = found.first?.profile else { return nil }
@@ -207,11 +208,11 @@ extension Database {
       WHERE standing.player = ? ORDER BY standing.game
       """, player
     ) { row in
-      var stats = Answer.GameStats(
+      (
         game: row.text(0), won: row.number(1), lost: row.number(2), drawn: row.number(3),
-        streak: row.number(4), best: row.number(5), rating: row.isNothing(6) ? nil : row.rating(6))
-      stats.programRating = row.isNothing(12) ? nil : row.rating(12)
-      return stats
+        streak: row.number(4), best: row.number(5), rating: row.isNothing(6) ? nil : row.rating(6),
+        programRating: row.isNothing(12) ? nil : row.rating(12)
+      )
     }
     return profile
   }
@@ -250,16 +251,15 @@ extension Database {
     try self.text("SELECT name FROM player WHERE id = ?", player)
   }
 
-  private func top(_ places: Question.Places) throws(DatabaseError) -> [Answer.Place] {
+  private func top(_ board: String, _ count: Int) throws(DatabaseError) -> [Answer.Place] {
     var found: [Answer.Place] = []
     try each(
       """
       SELECT name, abs(score) FROM best JOIN player ON player.id = best.player
       WHERE board = ? ORDER BY score, match, best.player LIMIT ?
-      """, places.board, places.count
+      """, board, count
     ) { row in
-      found.append(
-        (board: places.board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
+      found.append((board: board, rank: found.count + 1, player: row.text(0), value: row.number(1)))
     }
     return found
   }
@@ -267,14 +267,14 @@ extension Database {
   /// The puzzle of the day, by the calendar of UTC.
   private func today(for player: Int?) throws(DatabaseError) -> Answer.Today {
     let (day, secondsLeft) = try today()
-    var today = Answer.Today(day: day, secondsLeft: secondsLeft)
     let board = KeptMark.board(ofDay: day)
-    today.best = try top(Question.Places(board: board, count: 1)).first
-    today.solvers = try number("SELECT count(*) FROM best WHERE board = ?", board) ?? 0
+    let best = try top(board, 1).first
+    let solvers = try number("SELECT count(*) FROM best WHERE board = ?", board) ?? 0
+    var own: Int?
     if let player {
-      today.own = try number("SELECT score FROM best WHERE board = ? AND player = ?", board, player)
+      own = try number("SELECT score FROM best WHERE board = ? AND player = ?", board, player)
     }
-    return today
+    return (day, secondsLeft, solvers, best, own)
   }
 
   func today() throws(DatabaseError) -> (day: String, secondsLeft: Int) {
