@@ -18,7 +18,7 @@ final class Command: Sendable {
     case command
     /// A number of words, and then a text.
     case text(after: Int, isNeeded: Bool)
-    /// An operator's command, which is read by ``OpWords``.
+    /// An operator's command, which is read by ``OpCall``.
     case order
   }
 

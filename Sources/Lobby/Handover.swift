@@ -124,18 +124,13 @@ extension LobbyMachine {
   var looks: Int {
     let now = LobbyView(step.players, rooms, cups)
     var fingerprint = Fingerprint()
-    for (number, room) in now.rooms.sorted(by: { $0.key < $1.key }) {
-      fingerprint.add(number)
-      fingerprint.add(room.number)
-      for byte in (rooms[number]?.match?.fingerprint ?? "").utf8 { fingerprint.add(Int(byte)) }
-    }
-    for (id, person) in now.people.sorted(by: { $0.key < $1.key }) {
-      fingerprint.add(id.index)
-      fingerprint.add(person.fingerprint.number)
-    }
-    for (number, cup) in now.cups.sorted(by: { $0.key < $1.key }) {
-      fingerprint.add(number)
-      fingerprint.add(cup.number)
+    for kind in LobbyView.Kind.allCases {
+      for (number, look) in now[kind].sorted(by: { $0.key < $1.key }) {
+        fingerprint.add(number)
+        fingerprint.add(look.fingerprint.number)
+        let match = kind == .rooms ? rooms[number]?.match?.fingerprint : nil
+        for byte in (match ?? "").utf8 { fingerprint.add(Int(byte)) }
+      }
     }
     return fingerprint.number
   }
@@ -253,32 +248,27 @@ extension Said {
 extension LobbyView {
   var handoverLine: HandoverLine {
     var line = HandoverLine("told")
-    let people = people.sorted { $0.key < $1.key }
-    line.add("rooms", Self.numbers(rooms))
-    line.add("cups", Self.numbers(cups))
-    line.add("people", people.flatMap { [$0.key.index, $0.value.fingerprint.number] })
-    line.add("names", people.map(\.value.name).joined(separator: " "))
+    for kind in Kind.allCases {
+      let looks = self[kind].sorted { $0.key < $1.key }
+      line.add(kind.rawValue, looks.flatMap { [$0.key, $0.value.fingerprint.number] })
+      if kind == .people { line.add("names", looks.map(\.value.name).joined(separator: " ")) }
+    }
     return line
   }
 
-  private static func numbers(_ sketches: [Int: Fingerprint]) -> [Int] {
-    sketches.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value.number] }
-  }
-
   init(_ line: HandoverLine) throws(HandoverLine.Fault) {
-    func sketches(_ name: String) throws(HandoverLine.Fault) -> [(Int, Fingerprint)] {
-      let numbers = try line.numbers(name)
-      guard numbers.count.isMultiple(of: 2) else { throw .unreadable(field: name) }
-      return stride(from: 0, to: numbers.count, by: 2).map {
-        (numbers[$0], Fingerprint(number: numbers[$0 + 1]))
+    for kind in Kind.allCases {
+      let numbers = try line.numbers(kind.rawValue)
+      guard numbers.count.isMultiple(of: 2) else { throw .unreadable(field: kind.rawValue) }
+      for place in stride(from: 0, to: numbers.count, by: 2) {
+        self[kind][numbers[place]] = Look(fingerprint: Fingerprint(number: numbers[place + 1]))
       }
     }
-    rooms = Dictionary(try sketches("rooms"), uniquingKeysWith: { $1 })
-    cups = Dictionary(try sketches("cups"), uniquingKeysWith: { $1 })
-    let (people, names) = (try sketches("people"), try line.text("names").split(separator: " "))
+    // They are in order of their places.
+    let (people, names) = (
+      self[.people].keys.sorted(), try line.text("names").split(separator: " ")
+    )
     guard people.count == names.count else { throw .unreadable(field: "names") }
-    for ((index, fingerprint), name) in zip(people, names) {
-      self.people[PlayerID(index: index)] = Person(name: String(name), fingerprint: fingerprint)
-    }
+    for (index, name) in zip(people, names) { self[.people][index]?.name = String(name) }
   }
 }

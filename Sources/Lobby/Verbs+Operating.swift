@@ -31,12 +31,12 @@ extension Verbs {
     },
     op(
       "ban NAME|ADDRESS[/BITS] for=7d [WHY]", takesText: true,
-      asks: { lobby, words throws(RequestError) -> Found? in
-        words.block == nil ? try lobby.people.find(words.first, lobby.step) : nil
+      asks: { lobby, op throws(RequestError) -> Found? in
+        op.block == nil ? try lobby.people.find(op.first, lobby.step) : nil
       }
     ) { lobby, op, found throws(RequestError) in
       guard let found else {
-        let sessions = lobby.people.sessions(from: op.words.block)
+        let sessions = lobby.people.sessions(from: op.block)
         let news = try lobby.moderation.ban(sessions, op, &lobby.step)
         for session in sessions { lobby.end(session, code: "banned", news) }
         return
@@ -57,14 +57,14 @@ extension Verbs {
     },
     op(
       "rename NAME NEW",
-      asks: { lobby, words throws(RequestError) in
+      asks: { lobby, op throws(RequestError) in
         try lobby.people.findToRename(
-          words.first, to: words.second, reserved: lobby.verbs.reserved, lobby.step)
+          op.first, to: op.second, reserved: lobby.verbs.reserved, lobby.step)
       }
     ) { lobby, op, found throws(RequestError) in
       let player = try lobby.people.meet(found, &lobby.step)
       try lobby.rooms.checkIsNowhere(player, lobby.players)
-      let (old, new) = (lobby.players.name(of: player), op.words.second)
+      let (old, new) = (lobby.players.name(of: player), op.second)
       try lobby.moderation.checkSubject(player, op, lobby.players)
       try lobby.people.rename(player, to: new, &lobby.step)
       lobby.moderation.rename(lobby.players.number(of: player), from: old, to: new)
@@ -83,19 +83,19 @@ extension Verbs {
 
   private static let onTheHouse = [
     op("close ROOM [WHY]", takesText: true) { lobby, op throws(RequestError) in
-      let number = try Call.number(op.words.first)
+      let number = try Call.number(op.first)
       let news = op.news("An operator closed table \(number).", [.room: number])
       try lobby.rooms.close(number, news, &lobby.step)
     },
     op("notice TEXT", words: 0, takesText: true) { lobby, op throws(RequestError) in
-      try lobby.people.notice(from: op.by, op.words.text, &lobby.step)
+      try lobby.people.notice(from: op.by, op.text, &lobby.step)
     },
     op("doors closed|open [for=1h] [except=ADDRESS/BITS] [WHY]", takesText: true) {
       lobby, op throws(RequestError) in try lobby.moderation.setDoors(op, &lobby.step)
     },
     op("who [from=N]", .reads) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
-      lobby.people.list(from: try op.words.from(), &lobby.step) { player in
+      lobby.people.list(from: try op.from(), &lobby.step) { player in
         rooms.number(of: player)
       }
     },
@@ -131,7 +131,7 @@ extension Verbs {
   private static func op<Known: Sendable>(
     _ usage: String, words count: Int? = nil, takesText: Bool = false,
     by giver: Command.Giver = .operators, _ storeUse: Command.StoreUse = .keeps,
-    asks ask: @escaping @Sendable (LobbyMachine, OpWords) throws(RequestError) -> Known,
+    asks ask: @escaping @Sendable (LobbyMachine, OpCall) throws(RequestError) -> Known,
     _ run: @escaping @Sendable (inout LobbyMachine, OpCall, Known) throws(RequestError) -> Void
   ) -> Command {
     let count = count ?? Command.words(in: usage).lowerBound
@@ -139,18 +139,18 @@ extension Verbs {
     return Command(
       usage, takes: .order, by: giver, storeUse,
       asks: { lobby throws(RequestError) in
-        let words = try OpWords(
-          lobby.call.text, count: count, options: options, takesText: takesText, usage: usage)
-        return (words, try ask(lobby, words))
+        let op = try OpCall(
+          lobby.call.text, by: lobby.call.player.map(lobby.players.name(of:)) ?? "",
+          isMachines: lobby.people.isConsole(lobby.call.session), count: count, options: options,
+          takesText: takesText, usage: usage)
+        return (op, try ask(lobby, op))
       }
     ) { lobby, found throws(RequestError) in
-      let by = lobby.call.player.map(lobby.players.name(of:)) ?? ""
-      let isMachines = lobby.people.isConsole(lobby.call.session)
-      let op = OpCall(words: found.0, by: by, isMachines: isMachines)
-      try run(&lobby, op, found.1)
+      let (op, known) = found
+      try run(&lobby, op, known)
       guard storeUse == .keeps else { return }
       let order = "\(lobby.call.first) \(lobby.call.text)"
-      lobby.step.effects.notes.append(.order(by: by, text: order))
+      lobby.step.effects.notes.append(.order(by: op.by, text: order))
     }
   }
 
@@ -162,7 +162,7 @@ extension Verbs {
   ) -> Command {
     op(
       usage, takesText: takesText, by: giver,
-      asks: { lobby, words throws(RequestError) in try lobby.people.find(words.first, lobby.step) },
+      asks: { lobby, op throws(RequestError) in try lobby.people.find(op.first, lobby.step) },
       { lobby, op, found throws(RequestError) in
         try run(&lobby, op, try lobby.people.meet(found, &lobby.step))
       })

@@ -1,5 +1,5 @@
 import GameCore
-public import Lobby
+@testable public import Lobby
 
 /// A store that keeps everything in memory and searches it: the plainest form of a real one.
 public struct Shelf {

@@ -233,10 +233,6 @@ public struct Counters: Equatable, Sendable {
   public var match = 0
   public var room = 0
   public var cup = 0
-
-  public init(player: Int = 0, match: Int = 0, room: Int = 0, cup: Int = 0) {
-    (self.player, self.match, self.room, self.cup) = (player, match, room, cup)
-  }
 }
 
 /// An action of a player that outlives rooms and connections.

@@ -28,7 +28,7 @@ extension Moderation {
     _ kind: KeptTerm.Kind, of player: PlayerID? = nil, places: [AddressBlock] = [],
     lasting span: Duration, _ op: OpCall, _ step: inout Step
   ) throws(RequestError) {
-    var term = KeptTerm(kind: kind, end: step.now.sinceStart + span, why: op.words.text, by: op.by)
+    var term = KeptTerm(kind: kind, end: step.now.sinceStart + span, why: op.text, by: op.by)
     term.player = player.map { step.players.number(of: $0) }
     term.name = player.map { step.players.name(of: $0) } ?? ""
     term.places = places.map(\.description).joined(separator: ",")
@@ -41,7 +41,7 @@ extension Moderation {
     _ player: PlayerID, _ op: OpCall, _ step: inout Step
   ) throws(RequestError) -> Facts {
     try checkSubject(player, op, step.players)
-    let span = try op.words.span()
+    let span = try op.span()
     guard span != nil || step.players.session(of: player) != nil else {
       throw .refused(.playerAway, ["player": step.players.name(of: player)])
     }
@@ -56,7 +56,7 @@ extension Moderation {
     _ player: PlayerID, _ op: OpCall, _ step: inout Step
   ) throws(RequestError) -> Facts {
     try checkSubject(player, op, step.players)
-    let span = try op.words.neededSpan()
+    let span = try op.neededSpan()
     try begin(.ban, of: player, lasting: span, op, &step)
     step.ok()
     return op.news("You are banned for \(Span.text(span)).", [.lasts: Span.text(span)])
@@ -66,18 +66,18 @@ extension Moderation {
   mutating func ban(
     _ sessions: [SessionID], _ op: OpCall, _ step: inout Step
   ) throws(RequestError) -> Facts {
-    guard let block = op.words.block else { throw .refused(.addressForm) }
-    let span = try op.words.neededSpan()
+    guard let block = op.block else { throw .refused(.addressForm) }
+    let span = try op.neededSpan()
     guard op.isMachines || !sessions.contains(where: { isOperator(on: $0, step.players) }) else {
       throw .refused(.banSelf)
     }
     try begin(.ban, places: [block], lasting: span, op, &step)
     step.ok()
-    return Self.addressIsBanned(for: span, op.words.text)
+    return Self.addressIsBanned(for: span, op.text)
   }
 
   mutating func unban(_ op: OpCall, _ step: inout Step) throws(RequestError) {
-    let key = op.words.block.map { "ban \($0)" } ?? ban(ofName: op.words.first, at: step.now)?.key
+    let key = op.block.map { "ban \($0)" } ?? ban(ofName: op.first, at: step.now)?.key
     guard let key, end(key, &step) != nil else { throw .refused(.termUnknown) }
     step.ok()
   }
@@ -104,7 +104,7 @@ extension Moderation {
 
   mutating func mute(_ player: PlayerID, _ op: OpCall, _ step: inout Step) throws(RequestError) {
     try checkSubject(player, op, step.players)
-    let span = try op.words.neededSpan()
+    let span = try op.neededSpan()
     try begin(.mute, of: player, lasting: span, op, &step)
     step.ok()
     let lasts = Span.text(span)
@@ -123,12 +123,12 @@ extension Moderation {
   // MARK: - Doors
 
   mutating func setDoors(_ op: OpCall, _ step: inout Step) throws(RequestError) {
-    switch op.words.first {
+    switch op.first {
     case "open":
       guard end(KeptTerm.Kind.doors.rawValue, &step) != nil else { throw .refused(.termUnknown) }
     case "closed":
-      let span = try op.words.neededSpan()
-      let places = (op.words["except"] ?? "").split(separator: ",")
+      let span = try op.neededSpan()
+      let places = (op["except"] ?? "").split(separator: ",")
       let blocks = places.compactMap { AddressBlock(String($0)) }
       guard blocks.count == places.count, blocks.count <= OrderLimits.placesMax else {
         throw .refused(.addressForm)
@@ -146,7 +146,7 @@ extension Moderation {
   }
 
   func listTerms(_ op: OpCall, _ step: inout Step) throws(RequestError) {
-    let (from, now, most) = (try op.words.from(), step.now, step.limits.pageRows)
+    let (from, now, most) = (try op.from(), step.now, step.limits.pageRows)
     let terms = terms(at: now).dropFirst(from)
     for term in terms.prefix(most) {
       step.row([

@@ -178,7 +178,7 @@ struct Moderation: Sendable {
   }
 
   mutating func finishReport(_ op: OpCall, _ step: inout Step) throws(RequestError) {
-    try inbox.finish(try Call.number(op.words.first), &step)
+    try inbox.finish(try Call.number(op.first), &step)
     step.ok()
   }
 

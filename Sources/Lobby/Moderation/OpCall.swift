@@ -1,18 +1,5 @@
 import Protocol
 
-/// A call of `op`: its words, and the operator who gave it.
-struct OpCall: Sendable {
-  let words: OpWords
-  /// The operator's name; empty at the server's own machine.
-  let by: String
-  let isMachines: Bool
-
-  /// What is told about it, with the operator's reason if there is one.
-  func news(_ text: String, _ facts: Facts = [:]) -> Facts {
-    .news(text, facts, note: words.text)
-  }
-}
-
 extension Facts {
   /// A sentence for people at nc, and its facts, from which clients say it in another language. The
   /// note is the operator's text, which ends the sentence.
@@ -21,8 +8,12 @@ extension Facts {
   }
 }
 
-/// The words after `op WHAT`: a fixed number of words, then options, then a text.
-struct OpWords: Sendable {
+/// A call of `op`: the words after `op WHAT`, and the operator who gave it. It has a fixed number of
+/// words, then options, then a text.
+struct OpCall: Sendable {
+  /// The operator's name; empty at the server's own machine.
+  let by: String
+  let isMachines: Bool
   private let words: [String]
   private let options: [String: String]
   /// The text, without spaces at its ends.
@@ -30,7 +21,8 @@ struct OpWords: Sendable {
 
   /// `usage` is that of the command, which takes `count` words and these options.
   init(
-    _ text: String, count: Int, options names: [String], takesText: Bool, usage: String
+    _ text: String, by: String, isMachines: Bool, count: Int, options names: [String],
+    takesText: Bool, usage: String
   ) throws(RequestError) {
     let usage = Refusal(.usage, ["verb": "op"], ending: "op \(usage)")
     var rest = text[...].drop { $0 == " " }
@@ -52,8 +44,12 @@ struct OpWords: Sendable {
     guard rest.isEmpty || holdsText(String(rest)),
       rest.unicodeScalars.count <= OrderLimits.whyMax
     else { throw .refused(.reasonForm, ["most": OrderLimits.whyMax]) }
+    (self.by, self.isMachines) = (by, isMachines)
     (self.words, self.options, self.text) = (words, options, String(rest))
   }
+
+  /// What is told about it, with the operator's reason if there is one.
+  func news(_ text: String, _ facts: Facts = [:]) -> Facts { .news(text, facts, note: self.text) }
 
   /// The first word; each command that reads it has one.
   var first: String { words.first ?? "" }

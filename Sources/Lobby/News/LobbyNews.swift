@@ -11,8 +11,7 @@ struct LobbyNews: Sendable {
   var told = LobbyView()
   /// The room and the person of whom followers were told last. The next round of news begins after
   /// them.
-  private var lastRoom = 0
-  private var lastPerson = PlayerID.gone
+  private var last: [LobbyView.Kind: Int] = [:]
   /// No news are sent before this moment.
   private var tellsFrom = Instant(.zero)
   /// Whether a wake-up is scheduled for that moment.
@@ -66,31 +65,30 @@ extension LobbyNews {
     guard now != told else { return }
     if step.isDurable { step.effects.mustWait = true }
     let most = step.limits.newsLinesMax
-    let changedCups = Self.changed(from: told.cups, to: now.cups, after: 0).prefix(most / 8)
-    for number in changedCups {
-      tell(cup: cups[number], number, &step)
-      told.cups[number] = now.cups[number]
-    }
-    let people = Self.changed(from: told.people, to: now.people, after: lastPerson).prefix(most / 4)
-    for id in people {
-      tell(id, from: told.people[id]?.name, to: now.people[id]?.name, rooms, &step)
-      told.people[id] = now.people[id]
-      lastPerson = id
-    }
-    let left = most - changedCups.count - people.count
-    for number in Self.changed(from: told.rooms, to: now.rooms, after: lastRoom).prefix(left) {
-      tell(room: rooms[number], number, &step)
-      told.rooms[number] = now.rooms[number]
-      lastRoom = number
+    var left = most
+    for (kind, share) in [(LobbyView.Kind.cups, most / 8), (.people, most / 4), (.rooms, most)] {
+      let changed = Self.changed(from: told[kind], to: now[kind], after: last[kind] ?? 0)
+      for number in changed.prefix(min(share, left)) {
+        let new = now[kind][number]
+        switch kind {
+        case .cups: tell(cup: cups[number], number, &step)
+        case .people:
+          tell(PlayerID(index: number), from: told[kind][number]?.name, to: new?.name, rooms, &step)
+        case .rooms: tell(room: rooms[number], number, &step)
+        }
+        told[kind][number] = new
+        if kind != .cups { last[kind] = number }
+        left -= 1
+      }
     }
     if told != now { wake(&step) }
   }
 
   /// The keys whose values differ, in order, beginning after the last one that was sent, so that
   /// each has its turn.
-  private static func changed<Key: Comparable & Hashable, Value: Equatable>(
-    from old: [Key: Value], to new: [Key: Value], after last: Key
-  ) -> [Key] {
+  private static func changed(
+    from old: [Int: LobbyView.Look], to new: [Int: LobbyView.Look], after last: Int
+  ) -> [Int] {
     let gone = old.keys.filter { new[$0] == nil }
     let all = (gone + new.filter { old[$0.key] != $0.value }.map(\.key)).sorted()
     return all.filter { $0 > last } + all.filter { $0 <= last }
@@ -149,20 +147,20 @@ extension LobbyNews {
 extension LobbyView {
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
     rooms.list.look { room in
-      self.rooms[room.number] = Fingerprint(room, players)
+      self[.rooms][room.number] = Look(fingerprint: Fingerprint(room, players))
       // House bots are shown where they sit.
       for index in room.chairs.indices where room.chairs[index].house != nil {
-        if let id = room.chairs[index].player { people[id] = Person(id, players, rooms) }
+        if let id = room.chairs[index].player { self[.people][id.index] = Look(id, players, rooms) }
       }
     }
     for id in players.sessions.compactMap({ players.player(on: $0) }) {
-      people[id] = Person(id, players, rooms)
+      self[.people][id.index] = Look(id, players, rooms)
     }
-    for cup in cups.alive { self.cups[cup.number] = Fingerprint(cup) }
+    for cup in cups.alive { self[.cups][cup.number] = Look(fingerprint: Fingerprint(cup)) }
   }
 }
 
-extension LobbyView.Person {
+extension LobbyView.Look {
   fileprivate init(_ id: PlayerID, _ players: Players, _ rooms: Rooms) {
     let name = players.name(of: id)
     var fingerprint = Fingerprint()
@@ -202,24 +200,29 @@ extension Fingerprint {
 
 /// What was sent: a short fingerprint of each thing, by its number.
 struct LobbyView: Equatable, Sendable {
-  var rooms: [Int: Fingerprint] = [:]
-  var people: [PlayerID: Person] = [:]
-  var cups: [Int: Fingerprint] = [:]
+  enum Kind: String, CaseIterable {
+    case rooms, people, cups
+  }
 
   /// A player's fingerprint, and the name under which they were announced, which is needed when
-  /// they leave.
-  struct Person: Equatable, Sendable {
-    let name: String
-    let fingerprint: Fingerprint
+  /// they leave. A room or a cup has no name.
+  struct Look: Equatable, Sendable {
+    var name = ""
+    var fingerprint = Fingerprint()
+  }
+
+  private var all: [Kind: [Int: Look]] = [.rooms: [:], .people: [:], .cups: [:]]
+
+  subscript(kind: Kind) -> [Int: Look] {
+    get { all[kind, default: [:]] }
+    _modify { yield &all[kind, default: [:]] }
   }
 
   /// Notes what only a new follower can know of, so that its end is told even if it comes before
   /// the next round of news.
   mutating func doubt(_ now: LobbyView) {
-    rooms.merge(now.rooms.mapValues { _ in Fingerprint() }) { told, _ in told }
-    cups.merge(now.cups.mapValues { _ in Fingerprint() }) { told, _ in told }
-    people.merge(now.people.mapValues { Person(name: $0.name, fingerprint: Fingerprint()) }) {
-      told, _ in told
+    for kind in Kind.allCases {
+      self[kind].merge(now[kind].mapValues { Look(name: $0.name) }) { told, _ in told }
     }
   }
 }

@@ -9,8 +9,8 @@ extension Database {
     try reading { () throws(DatabaseError) in
       kept.time = .milliseconds(try lobbyTime())
       try each("SELECT last_player, last_match, last_room, last_cup FROM state") { row in
-        kept.counters = Counters(
-          player: row.number(0), match: row.number(1), room: row.number(2), cup: row.number(3))
+        (kept.counters.player, kept.counters.match) = (row.number(0), row.number(1))
+        (kept.counters.room, kept.counters.cup) = (row.number(2), row.number(3))
       }
       kept.rooms = try rooms()
       let live = "SELECT id FROM cup WHERE phase IN ('open', 'playing', 'paused')"
