@@ -80,9 +80,8 @@ final class Command: Sendable {
   /// Without a shape or options, the usage says which ones it has.
   init(
     _ usage: String, takes shape: Shape? = nil, options: [Option]? = nil,
-    by giver: Giver = .players,
-    _ storeUse: StoreUse = .free, cost: Int = 1, subcommands: [Command] = [],
-    move: Rules.Verb? = nil, _ run: @escaping Run
+    by giver: Giver = .players, _ storeUse: StoreUse = .free, cost: Int = 1,
+    subcommands: [Command] = [], move: Rules.Verb? = nil, _ run: @escaping Run
   ) {
     name = String(usage.prefix { $0 != " " })
     guard let word = Word(name) else { preconditionFailure("\(usage) has no name") }
@@ -128,8 +127,7 @@ final class Command: Sendable {
   /// what all of them share.
   convenience init(
     _ usage: String, takes shape: Shape, by giver: Giver = .players, cost: Int = 1,
-    _ subcommands: [Command], unknown: RefusalReason,
-    first: @escaping Run
+    _ subcommands: [Command], unknown: RefusalReason, first: @escaping Run
   ) {
     self.init(usage, takes: shape, by: giver, .reads, cost: cost, subcommands: subcommands) {
       lobby throws(RequestError) in
@@ -149,7 +147,10 @@ final class Command: Sendable {
     switch shape {
     case .words(_, let quotesFrom, let firstIsLiteral):
       call.words = try request.words(quotesFrom: quotesFrom, firstIsLiteral: firstIsLiteral)
-    case .wish: call.words = try request.words()
+      try check(call.words)
+    case .wish:
+      call.words = try request.words()
+      try check(call.words)
     case .command:
       call.words = try request.words(quotesFrom: 0)
       guard !call.words.arguments.isEmpty else { throw .badArgs }
@@ -158,7 +159,6 @@ final class Command: Sendable {
       guard !isNeeded || holdsText(call.text) else { throw .badText }
     case .order: break
     }
-    try check(call.words)
   }
 
   /// Checks the number of words after the name, and the options. The call has `own` words before
@@ -195,9 +195,8 @@ final class Command: Sendable {
   /// The command's form and meaning, its options, and then its own commands.
   func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
-    for option in options {
-      let room = String(repeating: " ", count: max(2, 22 - option.usage.unicodeScalars.count))
-      lines.append("      \(option.usage)\(room)\(option.meaning(in: language))")
+    lines += options.map {
+      Introspection.line($0.usage, $0.meaning(in: language), indent: 6, width: 28)
     }
     if case .wish = shape {
       let games = games.names.map { "help \($0)" }.joined(separator: ", ")
@@ -248,15 +247,13 @@ extension Command.Giver {
   }
 }
 
+// The options of the lobby's verbs. Games and cups explain theirs in their own tables.
+
 extension Command.Option {
   func meaning(in language: Language) -> String {
     language.text(named: "help.option.\(name)") ?? name
   }
-}
 
-// The options of the lobby's verbs. Games and cups explain theirs in their own tables.
-
-extension Command.Option {
   static let client: Self = "client=NAME/VERSION"
   static let kind: Self = "kind=bot"
   static let salts: Self = "salts=yes"

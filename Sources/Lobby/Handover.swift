@@ -265,9 +265,8 @@ extension LobbyView {
       }
     }
     // They are in order of their places.
-    let (people, names) = (
-      self[.people].keys.sorted(), try line.text("names").split(separator: " ")
-    )
+    let people = self[.people].keys.sorted()
+    let names = try line.text("names").split(separator: " ")
     guard people.count == names.count else { throw .unreadable(field: "names") }
     for (index, name) in zip(people, names) { self[.people][index]?.name = String(name) }
   }

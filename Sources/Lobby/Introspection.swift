@@ -113,9 +113,9 @@ enum Introspection {
   }
 
   /// A line with the form of a verb and its meaning.
-  static func line(_ usage: String, _ text: String, indent: Int = 2) -> String {
+  static func line(_ usage: String, _ text: String, indent: Int = 2, width: Int = 30) -> String {
     let usage = String(repeating: " ", count: indent) + usage
-    return usage + String(repeating: " ", count: max(2, 30 - usage.unicodeScalars.count)) + text
+    return usage + String(repeating: " ", count: max(2, width - usage.unicodeScalars.count)) + text
   }
 
   /// A game in a sentence, its moves, and each option with its values and meaning.

@@ -62,10 +62,6 @@ extension LobbyMachine {
     case .nothing: break
     case .goOn: advance(cup: number)
     case .table(let table, let isLate): tend(table, of: number, isLate: isLate)
-    case .begin(let room, let opener, let isLate):
-      rooms.setOpener(of: room, to: opener, &step)
-      begin(room, isLate: isLate)
-    case .hold: rooms.hold(cups[number]?.rooms ?? [])
     case .over(let rooms): for room in rooms { release(room) }
     case .tables(let all):
       let tables = cups.tablesOfThisStep(all, of: number, step)
@@ -99,7 +95,15 @@ extension LobbyMachine {
     guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {
       return openTable(table, of: number)
     }
-    follow(cups.tend(table, of: number, room, isLate: isLate, &step), of: number)
+    let place = room.number
+    switch cups.tend(table, of: number, room, isLate: isLate, &step) {
+    case .nothing: break
+    case .goOn: tend(table, of: number)
+    case .hold: rooms.hold(cups[number]?.rooms ?? [])
+    case .begin(let opener):
+      rooms.setOpener(of: place, to: opener, &step)
+      begin(place, isLate: isLate)
+    }
   }
 
   private mutating func openTable(_ table: Int, of number: Int) {

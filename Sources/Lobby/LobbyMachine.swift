@@ -57,7 +57,6 @@ public struct LobbyMachine: Sendable {
 
   var players: Players { step.players }
 
-  /// The request that is being answered.
   var call: Call { step.call }
 
   /// Handles an input at a moment that is not before the last one. Its effects are added to
@@ -91,7 +90,15 @@ public struct LobbyMachine: Sendable {
     case .disconnected(let id):
       styles.set(Style(), for: id)
       leave(id, isLost: true)
-    case .answered(let id, let ask, let question, let answer): resume(id, ask, question, answer)
+    // Takes the answer of the store or a thinker: the parked request runs again, or the promised
+    // result is sent.
+    case .answered(let id, let ask, let question, let answer):
+      switch pending.resume(id, ask, question, answer, people.erasures) {
+      case .nothing: break
+      case .tell(let promise): promise.tell(answer, to: id, &step)
+      case .takeUp(let request): read(request.line, request.answers, from: id)
+      case .think(let riddle): step.ask(.thought(riddle), number: ask, of: id)
+      }
     case .thought(let thought, let plan): follow(plan, for: thought)
     case .loginRefused(let id): people.forgetLogin(id, &step)
     case .answersLost(let id):
@@ -129,24 +136,17 @@ public struct LobbyMachine: Sendable {
     read(line, [:], from: id)
   }
 
-  /// Takes the answer of the store or a thinker: the parked request runs again, or the promised
-  /// result is sent.
-  private mutating func resume(
-    _ id: SessionID, _ ask: Int, _ question: Question, _ answer: Answer
-  ) {
-    switch pending.resume(id, ask, question, answer, people.erasures) {
-    case .nothing: break
-    case .tell(let promise): promise.tell(answer, to: id, &step)
-    case .takeUp(let request): read(request.line, request.answers, from: id)
-    case .think(let riddle): step.ask(.thought(riddle), number: ask, of: id)
-    }
-  }
-
   mutating func read(_ line: [UInt8], _ answers: [Question: Answer], from id: SessionID) {
     guard people.isOpen(id) else { return }
     do throws(Request.Fault) {
-      let request = try Request(
-        styles.isEmpty ? line : styles.written(line, by: id, verbs: verbs.all, step, rooms))
+      // A line with its short forms written out, for sessions with a style.
+      var typed = line
+      if !styles.isEmpty,
+        case .line(let text) = styles.read(line, by: id, verbs: verbs.all, step, rooms)
+      {
+        typed = Array(text.utf8)
+      }
+      let request = try Request(typed)
       if request.verb != "prove" { people.dropLogin(of: id) }
       do throws(RequestError) {
         try answer(request, answers, from: id)

@@ -44,7 +44,7 @@ extension Verbs {
       }
     ) { lobby, cup, found throws(RequestError) in
       let guest = try lobby.people.meet(found, &lobby.step)
-      try lobby.cups.enter(guest, cup, &lobby.step)
+      try lobby.cups.enter(guest, cup, by: lobby.call.player ?? .gone, &lobby.step)
       let name = lobby.players.name(of: guest)
       lobby.step.ok([.cup: cup.number, .player: name])
       cup.tell(.joined, of: guest, &lobby.step)
@@ -201,38 +201,7 @@ extension Verbs {
       usage, words: words, by: giver, storeUse, isPaced: isPaced, asks: { _, _ in },
       { lobby, cup, _ throws(RequestError) in try run(&lobby, cup) })
   }
-}
 
-extension LobbyMachine {
-  /// `cup start N in=10m` and `in=off`: the first round begins at a moment, or at the director's
-  /// command.
-  fileprivate mutating func plan(start span: String, _ cup: Tournament) throws(RequestError) {
-    try cup.require(cup.phase == .open, .cupBegun)
-    let key = Names.key(span)
-    let wait = Span.read(span, most: CupLimits.startMax)
-    guard wait != nil || key == "off" else { throw .refused(.startForm) }
-    let moment = wait.map { step.now + $0 }
-    try cups.order(CupStep(.planned, [.in: key]), cup, &step)
-    cups.change(cup.number) { $0.nextRoundAt = moment }
-    cups.wakeForDeadline(cup.number, &step)
-    let seconds = cups[cup.number]?.startsIn(at: step.now)
-    step.ok([.cup: cup.number, .round: cup.round, .starts: seconds])
-  }
-
-  /// Gives a player a role, or makes them the director. House bots and the present director get
-  /// none.
-  fileprivate mutating func appoint(
-    _ found: Found, role: String, _ cup: Tournament, _ wanted: (Int) -> CupStep
-  ) throws(RequestError) {
-    let player = try people.meet(found, &step)
-    try cup.require(player != cup.director && players[player].level == nil, .cupStaff)
-    try cups.order(wanted(players.number(of: player)), of: player, cup, &step)
-    step.ok([.cup: cup.number])
-    cups[cup.number]?.tellStaff(player, role: role, &step)
-  }
-}
-
-extension Verbs {
   /// `cup add N ana bob cleo`: answers with a row for each name. A single name is refused like any
   /// request.
   static func add(
@@ -289,8 +258,38 @@ extension Verbs {
       guard isAmongMany else { throw .refused(.cupEntered, cup: cup.number) }
       return (name, .already, nil)
     }
-    try lobby.cups.bringIn(player, now, &lobby.step)
+    try lobby.cups.checkMayAdd(player, to: now, by: lobby.call.player, lobby.step.players)
+    try lobby.cups.bringIn(player, now, by: lobby.call.player ?? .gone, &lobby.step)
     return (name, lobby.step.players[player].secret.isFree ? .reserved : .added, player)
+  }
+}
+
+extension LobbyMachine {
+  /// `cup start N in=10m` and `in=off`: the first round begins at a moment, or at the director's
+  /// command.
+  fileprivate mutating func plan(start span: String, _ cup: Tournament) throws(RequestError) {
+    try cup.require(cup.phase == .open, .cupBegun)
+    let key = Names.key(span)
+    let wait = Span.read(span, most: CupLimits.startMax)
+    guard wait != nil || key == "off" else { throw .refused(.startForm) }
+    let moment = wait.map { step.now + $0 }
+    try cups.order(CupStep(.planned, [.in: key]), cup, &step)
+    cups.change(cup.number) { $0.nextRoundAt = moment }
+    cups.wakeForDeadline(cup.number, &step)
+    let seconds = cups[cup.number]?.startsIn(at: step.now)
+    step.ok([.cup: cup.number, .round: cup.round, .starts: seconds])
+  }
+
+  /// Gives a player a role, or makes them the director. House bots and the present director get
+  /// none.
+  fileprivate mutating func appoint(
+    _ found: Found, role: String, _ cup: Tournament, _ wanted: (Int) -> CupStep
+  ) throws(RequestError) {
+    let player = try people.meet(found, &step)
+    try cup.require(player != cup.director && players[player].level == nil, .cupStaff)
+    try cups.order(wanted(players.number(of: player)), of: player, cup, &step)
+    step.ok([.cup: cup.number])
+    cups[cup.number]?.tellStaff(player, role: role, &step)
   }
 }
 
@@ -321,16 +320,15 @@ extension Tournament {
     at index: Int, _ right: Right, _ lobby: LobbyMachine
   ) throws(RequestError) -> PlayerID {
     guard !isOver else { throw .refused(.cupOver, ["cup": number]) }
-    let words = lobby.call.words.arguments
     let own = try? lobby.call.caller()
-    guard words.indices.contains(index),
-      own.map({ Names.key(lobby.players.name(of: $0)) }) != Names.key(words[index])
+    guard let word = lobby.call.word(index),
+      own.map({ Names.key(lobby.players.name(of: $0)) }) != Names.key(word)
     else {
       let player = try lobby.call.caller()
       try require(entrant(player) != nil || mayReturn(player), .cupNotEntered)
       return player
     }
     try check(right, lobby)
-    return try entrant(words[index], lobby.players)
+    return try entrant(word, lobby.players)
   }
 }

@@ -95,9 +95,7 @@ extension Verbs {
     },
     op("who [from=N]", .reads) { lobby, op throws(RequestError) in
       let rooms = lobby.rooms
-      lobby.people.list(from: try op.from(), &lobby.step) { player in
-        rooms.number(of: player)
-      }
+      lobby.people.list(from: try op.from(), &lobby.step) { rooms.number(of: $0) }
     },
   ]
 

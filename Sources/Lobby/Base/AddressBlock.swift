@@ -41,20 +41,13 @@ struct AddressBlock: CustomStringConvertible, Sendable {
     let groups = stride(from: 0, to: 16, by: 2).map {
       String(Int(address[$0]) << 8 | Int(address[$0 + 1]), radix: 16)
     }
-    guard let gap = longestGap(in: groups) else { return groups.joined(separator: ":") }
+    // The first of the longest runs of zero groups, which are left out if there are at least two.
+    let runs = groups.indices.map { groups[$0...].prefix { $0 == "0" }.indices }
+    guard let gap = runs.max(by: { $0.count < $1.count }), gap.count > 1 else {
+      return groups.joined(separator: ":")
+    }
     return groups[..<gap.lowerBound].joined(separator: ":") + "::"
       + groups[gap.upperBound...].joined(separator: ":")
-  }
-
-  /// The first of the longest runs of zero groups, which are left out if there are at least two.
-  private static func longestGap(in groups: [String]) -> Range<Int>? {
-    var best = 0..<0
-    var start = 0
-    for (index, group) in groups.enumerated() {
-      if group != "0" { start = index + 1 }
-      if index + 1 - start > best.count { best = start..<index + 1 }
-    }
-    return best.count > 1 ? best : nil
   }
 
   private static func fourBytes(_ text: Substring) -> [UInt8]? {

@@ -66,8 +66,7 @@ enum Span {
     let parts = [
       (whole / 86400, "d"), (whole / 3600 % 24, "h"), (whole / 60 % 60, "min"), (whole % 60, "s"),
     ]
-    let first = parts.firstIndex { $0.0 > 0 } ?? 0
-    return parts[first...].prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+    return parts.drop { $0.0 == 0 }.prefix(2).filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
       .joined(separator: " ")
   }
 }

@@ -67,8 +67,8 @@ extension Cup {
   /// the same opponent twice running, except after a long wait.
   func arenaPairs(_ free: [(entrant: Int, since: Instant)], waitedLong: Set<Int>) -> [Encounter] {
     guard free.count > 1 else { return [] }
-    let places = Dictionary(
-      uniqueKeysWithValues: standings().enumerated().map { ($1.entrant, $0) })
+    var places: [Int: Int] = [:]
+    for (place, row) in standings().enumerated() { places[row.entrant] = place }
     let ready = free.map { (entrant: $0.entrant, place: places[$0.entrant] ?? 0, since: $0.since) }
     let waiting = Array(ready.sorted { $0.place < $1.place }.prefix(CupLimits.exactMax))
     let latest = lastPairs
@@ -152,12 +152,7 @@ extension Cups {
     guard let count = cup.cup.rounds.first?.count, count < CupLimits.arenaTablesMax else {
       return finish(number, &step)
     }
-    // The players who may be paired. Those without a connection may not.
-    let free = cup.cup.free.filter { entrant in
-      let player = cup.players[entrant]
-      return step.players[player].level != nil || step.players.session(of: player) != nil
-    }
-    change(number) { $0.clock.note(free: free, at: now) }
+    change(number) { $0.clock.note(free: cup.freeAndHere(step.players), at: now) }
     let since = self[number]?.clock.freeSince ?? [:]
     let ready = since.filter { $0.value + CupLimits.arenaWait <= now }
     let waitedLong = ready.filter { $0.value + CupLimits.arenaLongWait <= now }
@@ -193,6 +188,14 @@ extension Cups {
 }
 
 extension Tournament {
+  /// The players who may be paired. Those without a connection may not.
+  fileprivate func freeAndHere(_ players: Players) -> [Int] {
+    cup.free.filter { entrant in
+      let player = self.players[entrant]
+      return players[player].level != nil || players.session(of: player) != nil
+    }
+  }
+
   /// The only free player, since when that is so, if it is a person.
   private func alone(_ players: Players) -> (entrant: Int, since: Instant)? {
     guard clock.freeSince.count == 1, let (entrant, since) = clock.freeSince.first,

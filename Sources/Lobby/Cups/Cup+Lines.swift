@@ -24,23 +24,33 @@ extension CupLines {
 extension Cup {
   /// The pairings: a line for each table, or for each player in order of names.
   func pairingLines(_ tables: [Encounter], round: Int, byName: Bool) -> [String] {
+    let head = ["Round \(round)", ""]
     let width = entrants.map(\.name.count).max() ?? 0
-    func name(_ entrant: Int) -> String { entrants[entrant].name.filled(to: width) }
-    let lines = tables.enumerated().flatMap { index, table -> [(key: String, text: String)] in
-      let place = table.isBye ? "   -" : "\(index + 1)".filled(to: 4, atFront: true)
-      let rest = table.rest.map { $0 == .half ? "sits out, half a point" : "sits out" } ?? "bye"
-      guard byName else {
-        let names = table.entrants.map(name).joined(separator: " - ")
-        return [("", "\(place) " + (table.isBye ? "\(names) \(rest)" : names.withoutEndSpaces))]
-      }
-      return table.entrants.map { entrant in
+    func place(_ table: Int) -> String {
+      tables[table].isBye ? "   -" : "\(table + 1)".filled(to: 4, atFront: true)
+    }
+    func note(_ table: Encounter) -> String {
+      table.rest.map { $0 == .half ? "sits out, half a point" : "sits out" } ?? "bye"
+    }
+    guard byName else {
+      return head
+        + tables.enumerated().map { index, table in
+          let names = table.entrants.map { entrants[$0].name.filled(to: width) }
+            .joined(separator: " - ")
+          return "\(place(index)) "
+            + (table.isBye ? "\(names) \(note(table))" : names.withoutEndSpaces)
+        }
+    }
+    let seats = tables.enumerated().flatMap { index, table in
+      table.entrants.map { entrant in
         let others = table.entrants.filter { $0 != entrant }.map { entrants[$0].name }
-        let end = table.isBye ? rest : others.joined(separator: ", ")
-        return (Names.key(entrants[entrant].name), "\(name(entrant)) \(place) \(end)")
+        let end = table.isBye ? note(table) : others.joined(separator: ", ")
+        return (entrants[entrant].name, "\(place(index)) \(end)")
       }
     }
-    // Sorting keeps the order of lines without a key.
-    return ["Round \(round)", ""] + lines.sorted { $0.key < $1.key }.map(\.text)
+    return head
+      + seats.sorted { Names.key($0.0) < Names.key($1.0) }
+      .map { "\($0.filled(to: width)) \($1)" }
   }
 
   func standingLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
@@ -58,13 +68,13 @@ extension Cup {
     guard settings.kind == .groups else {
       return CupLines(head + [names], ranking.standings, below: marks(annulled), line)
     }
-    let groups = Self.grouped(ranking.standings).flatMap { $0.head + [names] + $0.rows.map(line) }
+    let groups = Self.grouped(ranking.standings).flatMap { [$0.head, names] + $0.rows.map(line) }
     return CupLines(head + groups + marks(annulled))
   }
 
-  private static func grouped(_ rows: [Standing]) -> [(head: [String], rows: [Standing])] {
+  private static func grouped(_ rows: [Standing]) -> [(head: String, rows: [Standing])] {
     Dictionary(grouping: rows.filter { $0.group != nil }) { $0.group ?? 0 }
-      .sorted { $0.key < $1.key }.map { (head: ["Group \($0.key)"], rows: $0.value) }
+      .sorted { $0.key < $1.key }.map { (head: "Group \($0.key)", rows: $0.value) }
   }
 
   /// The mark before the name of a player who has left. Its meaning is explained below the list.
@@ -136,7 +146,8 @@ extension Cup {
     guard !settings.kind.isBracket, settings.table == 2 else { return nil }
     let tables =
       settings.kind == .groups
-      ? Self.grouped(groupStage.standings(nil)) : [(head: [], rows: ranking.standings)]
+      ? Self.grouped(groupStage.standings(nil)).map { (head: [$0.head], rows: $0.rows) }
+      : [(head: [], rows: ranking.standings)]
     return tables.allSatisfy { $0.rows.count <= most } ? tables : nil
   }
 

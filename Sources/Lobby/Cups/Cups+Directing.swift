@@ -9,32 +9,37 @@ extension Cups {
   // MARK: - Coming and going
 
   /// Lets staff add a player, as a new entrant or as the entrant that the player was before.
-  /// Refuses to add a player who has declined or who ignores the director, because being added is
-  /// an invitation. The answer does not say which reason it is.
   mutating func bringIn(
-    _ player: PlayerID, _ cup: Tournament, _ step: inout Step
+    _ player: PlayerID, _ cup: Tournament, by staff: PlayerID, _ step: inout Step
   ) throws(RequestError) {
-    let (number, hasPlayed) = (step.players.number(of: player), cup.hasPlayed(player))
-    if !hasPlayed { try cup.checkReturn(of: player) }
-    if player != step.call.player {
-      let hasDeclined = alive.contains {
-        $0.director == cup.director && $0.leavers.contains(number)
-      }
-      let isWelcome = !hasDeclined || hasPlayed
-      try cup.require(isWelcome && !step.players.ignores(player, cup.director), .cupInvitation)
-    }
-    guard hasPlayed else { return try enter(player, cup, &step) }
-    try order(CupStep(.returned, [.player: number]), of: player, cup, &step)
+    guard cup.hasPlayed(player) else { return try enter(player, cup, by: staff, &step) }
+    let cupStep = CupStep(.returned, [.player: step.players.number(of: player)])
+    try apply(cupStep.by(step.players.number(of: staff)), of: player, in: cup.number, &step)
   }
 
   mutating func enter(
-    _ player: PlayerID, _ cup: Tournament, _ step: inout Step
+    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ step: inout Step
   ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
     let rating = step.players[player].rating(in: game).rounded
     let cupStep = CupStep(.joined, [.player: step.players.number(of: player), .rating: rating])
-    try order(cupStep, of: player, cup, &step)
+    try apply(cupStep.by(step.players.number(of: director)), of: player, in: cup.number, &step)
+  }
+
+  /// Refuses to add a player who has declined or who ignores the director, because being added is
+  /// an invitation. The answer does not say which reason it is.
+  func checkMayAdd(
+    _ player: PlayerID, to cup: Tournament, by staff: PlayerID?, _ players: Players
+  ) throws(RequestError) {
+    if !cup.hasPlayed(player) { try cup.checkReturn(of: player) }
+    guard player != staff else { return }
+    let number = players.number(of: player)
+    let hasDeclined = alive.contains {
+      $0.director == cup.director && $0.leavers.contains(number)
+    }
+    let isWelcome = !hasDeclined || cup.hasPlayed(player)
+    try cup.require(isWelcome && !players.ignores(player, cup.director), .cupInvitation)
   }
 
   /// Takes out a player who has given up their match. Returns whether they were still in the cup:

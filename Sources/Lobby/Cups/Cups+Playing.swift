@@ -6,7 +6,7 @@ import Protocol
 //
 // A cup does not wait for one event after another: whenever something may have changed, `course`
 // finds the next thing that can be done now. Being called once too often changes nothing. Rooms
-// belong to another part, so what has to be done with them is returned (`NextStep`).
+// belong to another part, so what has to be done with them is returned (`NextStep`, `TableStep`).
 
 extension Cups {
   /// The next thing to do in a cup that may go on.
@@ -17,10 +17,6 @@ extension Cups {
     case tables([Int])
     /// This one may, or a player who has not come is late.
     case table(Int, isLate: Bool)
-    /// The players of the table in this room are there, and its match may begin.
-    case begin(room: Int, opener: PlayerID?, isLate: Bool)
-    /// The cup has paused by itself.
-    case hold
     /// Something has changed, so look again.
     case goOn
     /// The cup is over, and these rooms no longer belong to it.
@@ -207,10 +203,21 @@ extension Cups {
 
   // MARK: - Tables
 
+  /// The next thing to do at a running table.
+  enum TableStep {
+    case nothing
+    /// The players of the table are there, and its match may begin.
+    case begin(opener: PlayerID?)
+    /// A player did not come in time. The others continue without them.
+    case goOn
+    /// The cup has paused by itself.
+    case hold
+  }
+
   /// Looks after an unfinished table that has a room: waits for its players, or begins its match.
   mutating func tend(
     _ table: Int, of number: Int, _ room: Room, isLate: Bool, _ step: inout Step
-  ) -> NextStep {
+  ) -> TableStep {
     // The cup may have paused because of the table before this one.
     guard room.phase != .playing, let cup = self[number], cup.phase == .playing,
       let encounter = cup.encounter(table)
@@ -224,14 +231,13 @@ extension Cups {
     guard cup.places[table].restsUntil == nil else { return .nothing }
     // A player who gets up before the match begins gains no time by that. When the time is over,
     // the match begins without the missing salts.
-    let opener = encounter.opener.map { cup.players[$0] }
-    return .begin(room: room.number, opener: opener, isLate: isLate)
+    return .begin(opener: encounter.opener.map { cup.players[$0] })
   }
 
   /// Players who do not come in time lose the table, and the others play without them.
   private mutating func wait(
     for missing: [PlayerID], at table: Int, of number: Int, _ isLate: Bool, _ step: inout Step
-  ) -> NextStep {
+  ) -> TableStep {
     guard let cup = self[number] else { return .nothing }
     guard isLate else {
       let moment = cup.places[table].waitsUntil ?? step.now + cup.heading.wait
@@ -251,8 +257,7 @@ extension Cups {
       if !cup.cup.hasRounds { self[number]?.tellSits(player, .zero, &step) }
       withdraw(player, from: number, &step)
     }
-    let isUnfinished = self[number]?.cup.unfinishedTables.contains(table) == true
-    return isUnfinished ? .table(table, isLate: false) : .nothing
+    return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
   }
 
   /// The settings for the room of a table.

@@ -301,15 +301,6 @@ public struct KeptSeat: Equatable, Sendable {
   public var marks: [KeptMark] = []
 }
 
-/// The leaderboards of daily puzzles.
-extension KeptMark {
-  /// The beginning of their names. In order of names the earlier days come first.
-  public static let dayBoards = DailyPuzzle.boardStart
-
-  /// `slide.day.2026-11-25`
-  public static func board(ofDay day: String) -> String { dayBoards + day }
-}
-
 public struct KeptMark: Equatable, Sendable {
   public enum Rule: Equatable, Sendable {
     case highest, lowest
@@ -322,6 +313,14 @@ public struct KeptMark: Equatable, Sendable {
   public let board: String
   public let value: Int
   public let rule: Rule
+
+  // The leaderboards of daily puzzles.
+
+  /// The beginning of their names. In order of names the earlier days come first.
+  public static let dayBoards = DailyPuzzle.boardStart
+
+  /// `slide.day.2026-11-25`
+  public static func board(ofDay day: String) -> String { dayBoards + day }
 }
 
 /// A player's rating in one game, and how reliable it is.

@@ -8,7 +8,7 @@ extension Facts {
   }
 }
 
-/// A call of `op`: the words after `op WHAT`, and the operator who gave it. It has a fixed number of
+/// A call of `op`: the operator who gave it, and the words after `op WHAT`: a fixed number of
 /// words, then options, then a text.
 struct OpCall: Sendable {
   /// The operator's name; empty at the server's own machine.

@@ -49,12 +49,10 @@ struct LobbyNews: Sendable {
     isWoken = true
     step.timers.wake(.news, at: tellsFrom)
   }
-}
 
-// The lines for followers: `EV lobby what=room room=4 …`, with the attributes of the rows of
-// `rooms`, `who` and `cups`.
+  // The lines for followers: `EV lobby what=room room=4 …`, with the attributes of the rows of
+  // `rooms`, `who` and `cups`.
 
-extension LobbyNews {
   /// Sends what looks different, if it is time. The rest follows next time, with later changes.
   /// Cups and people take only a part of the lines, so that rooms always have some.
   mutating func tell(_ rooms: Rooms, _ cups: Cups, _ step: inout Step) {
@@ -146,16 +144,18 @@ extension LobbyNews {
 
 extension LobbyView {
   init(_ players: Players, _ rooms: Rooms, _ cups: Cups) {
+    var (tables, people): ([Int: Look], [Int: Look]) = ([:], [:])
     rooms.list.look { room in
-      self[.rooms][room.number] = Look(fingerprint: Fingerprint(room, players))
+      tables[room.number] = Look(fingerprint: Fingerprint(room, players))
       // House bots are shown where they sit.
       for index in room.chairs.indices where room.chairs[index].house != nil {
-        if let id = room.chairs[index].player { self[.people][id.index] = Look(id, players, rooms) }
+        if let id = room.chairs[index].player { people[id.index] = Look(id, players, rooms) }
       }
     }
     for id in players.sessions.compactMap({ players.player(on: $0) }) {
-      self[.people][id.index] = Look(id, players, rooms)
+      people[id.index] = Look(id, players, rooms)
     }
+    (self[.rooms], self[.people]) = (tables, people)
     for cup in cups.alive { self[.cups][cup.number] = Look(fingerprint: Fingerprint(cup)) }
   }
 }
@@ -165,9 +165,10 @@ extension LobbyView.Look {
     let name = players.name(of: id)
     var fingerprint = Fingerprint()
     fingerprint.add(players.number(of: id))
-    fingerprint.add(rooms.place(of: id)?.number ?? 0)
+    let place = rooms.place(of: id)
+    fingerprint.add(place?.number ?? 0)
     // The rating may change with a match.
-    fingerprint.add(rooms.isPlaying(at: id) ? 1 : 0)
+    fingerprint.add(place.map { rooms.list.isPlaying($0) } == true ? 1 : 0)
     for byte in name.utf8 { fingerprint.add(Int(byte)) }
     self.init(name: name, fingerprint: fingerprint)
   }

@@ -98,7 +98,7 @@ extension People {
   /// a connected player has are looked up and compared in the same way, so that the time reveals
   /// nothing.
   func identify(_ step: Step) throws(RequestError) -> Claim {
-    let secret = Self.secret(in: step.call)
+    let secret = step.call.word(1)
     let key = Names.key(step.call.first)
     let known = step.players[key]
     let kept = secret != nil || known == nil ? try keptSecret(of: key, step.call) : nil
@@ -112,10 +112,6 @@ extension People {
       if !isRight { isRight = try isPassphrase(secret, kept?.passphrase, of: key, step.call) }
       return isRight && hash != nil ? .own(try find(step.call.first, step)) : .wrong
     }
-  }
-
-  private static func secret(in call: Call) -> String? {
-    call.words.arguments.count > 1 ? call.words.arguments[1] : nil
   }
 
   /// The stored login key and passphrase of a name; `nil` if nobody has the name.
@@ -139,7 +135,7 @@ extension People {
     case .free(let found): return try self.claim(try meet(found, &step), made, &step)
     case .own(let found):
       let id = try meet(found, &step)
-      if let key = Self.secret(in: step.call).flatMap(LoginKey.init) {
+      if let key = step.call.word(1).flatMap(LoginKey.init) {
         change(step.call.session) { $0.key = key }
       }
       return .back(id, Welcome())

@@ -81,35 +81,9 @@ extension People {
     guard let proved else { return .refused(Refusal(.secretWrong), at: name) }
     return .back(try meet(proved.player, &step), Welcome(signature: proved.signature))
   }
-}
 
-// MARK: - A key that its client has made
+  // MARK: - A passphrase of one's own
 
-extension SecretHash {
-  /// `enrol NAME salt=B64 count=N stored=B64 server=B64`: the verifier of a client's own key.
-  init(_ call: Call) throws(RequestError) {
-    func bytes(_ name: String, _ length: Int) throws(RequestError) -> [UInt8] {
-      guard let bytes = call[name].flatMap(Base64.decode), bytes.count == length else {
-        throw .refused(.value(name: name, range: "\(length) bytes in Base64"))
-      }
-      return bytes
-    }
-    let salt = try bytes("salt", Credential.saltLength)
-    let counts = Credential.enrolledCounts
-    guard let count = call["count"].flatMap({ Int(plain: $0) }), counts.contains(count) else {
-      throw .refused(.value(name: "count", range: .range(counts)))
-    }
-    let length = Scram.Verifier.keyLength
-    let verifier = Scram.Verifier(
-      storedKey: try bytes("stored", length), serverKey: try bytes("server", length))
-    self.init(
-      enrolled: Credential(salt: salt, count: count, verifiers: [verifier].compactMap(\.self)))
-  }
-}
-
-// MARK: - A passphrase of one's own
-
-extension People {
   /// Reads the passphrase that a player wants; `nil` removes the one before. Another thread
   /// stretches it, because that takes long.
   func readPassphrase(_ step: Step) throws(RequestError) -> Credential? {
@@ -174,6 +148,30 @@ extension People {
     case .stretched(let password): return password
     default: throw .refused(.passphrasesBusy)
     }
+  }
+}
+
+// MARK: - A key that its client has made
+
+extension SecretHash {
+  /// `enrol NAME salt=B64 count=N stored=B64 server=B64`: the verifier of a client's own key.
+  init(_ call: Call) throws(RequestError) {
+    func bytes(_ name: String, _ length: Int) throws(RequestError) -> [UInt8] {
+      guard let bytes = call[name].flatMap(Base64.decode), bytes.count == length else {
+        throw .refused(.value(name: name, range: "\(length) bytes in Base64"))
+      }
+      return bytes
+    }
+    let salt = try bytes("salt", Credential.saltLength)
+    let counts = Credential.enrolledCounts
+    guard let count = call["count"].flatMap({ Int(plain: $0) }), counts.contains(count) else {
+      throw .refused(.value(name: "count", range: .range(counts)))
+    }
+    let length = Scram.Verifier.keyLength
+    let verifier = Scram.Verifier(
+      storedKey: try bytes("stored", length), serverKey: try bytes("server", length))
+    self.init(
+      enrolled: Credential(salt: salt, count: count, verifiers: [verifier].compactMap(\.self)))
   }
 }
 

@@ -25,6 +25,22 @@ extension People {
     }
     step.ok()
   }
+
+  /// Lists the connections with their addresses, for operators. `room` tells where a player sits.
+  func list(from: Int, _ step: inout Step, room: (PlayerID) -> Int?) {
+    let ids = open.filter { $0.index >= from && !isConsole($0) }
+    for id in ids.prefix(limits.pageRows) {
+      let player = step.players.player(on: id)
+      let (room, known) = (player.flatMap { room($0) }, player.map { step.players[$0] })
+      step.row([
+        .player: known?.name ?? "-",
+        .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
+        .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
+      ])
+    }
+    let next = ids.dropFirst(limits.pageRows).first?.index
+    step.end(next: next, isEmpty: ids.isEmpty, .nobodyConnected)
+  }
 }
 
 extension Player {
@@ -55,23 +71,5 @@ extension Player {
     if let game { return rating(in: game).rounded }
     let all = games.names.compactMap { ratings[Self.ratingKey($0, isProgram: isProgram)] }
     return all.map(\.rounded).max() ?? KeptRating(game: "").rounded
-  }
-}
-
-extension People {
-  /// Lists the connections with their addresses, for operators. `room` tells where a player sits.
-  func list(from: Int, _ step: inout Step, room: (PlayerID) -> Int?) {
-    let ids = open.filter { $0.index >= from && !isConsole($0) }
-    for id in ids.prefix(limits.pageRows) {
-      let player = step.players.player(on: id)
-      let (room, known) = (player.flatMap { room($0) }, player.map { step.players[$0] })
-      step.row([
-        .player: known?.name ?? "-",
-        .address: AddressBlock.text(of: self[id]?.origin.address ?? []),
-        .room: room.map { "\($0)" } ?? "-", .client: known?.client ?? "",
-      ])
-    }
-    let next = ids.dropFirst(limits.pageRows).first?.index
-    step.end(next: next, isEmpty: ids.isEmpty, .nobodyConnected)
   }
 }

@@ -28,12 +28,10 @@ extension People {
     noteActive([id], &step)
     move(id, to: new, &step)
   }
-}
 
-// Idle names. A name that was taken and never used is freed after a while, so that nobody can hoard
-// names, and so that a name whose secret was lost in a crash is not lost for ever.
+  // Idle names. A name that was taken and never used is freed after a while, so that nobody can
+  // hoard names, and so that a name whose secret was lost in a crash is not lost for ever.
 
-extension People {
   /// Stores when an idle name was last connected. Some time after that it is forgotten.
   func noteSeen(_ id: PlayerID, hasReturned: Bool, _ step: inout Step) {
     guard step.canKeep, step.players[id].isFresh else { return }
@@ -63,17 +61,7 @@ extension People {
       }
     }
   }
-}
 
-/// Somebody to be added to a cup: a player, a name that nobody has yet, or a name that cannot be
-/// used.
-enum Guest: Sendable {
-  case found(Found)
-  case reserved(String)
-  case refused(RequestError)
-}
-
-extension People {
   /// The player of this name, or the name itself if somebody may take it later.
   func findOrReserve(
     _ name: String, _ step: Step, reserved: Set<Word>
@@ -101,4 +89,12 @@ extension People {
     }
     return try enrolFree(name, &step)
   }
+}
+
+/// Somebody to be added to a cup: a player, a name that nobody has yet, or a name that cannot be
+/// used.
+enum Guest: Sendable {
+  case found(Found)
+  case reserved(String)
+  case refused(RequestError)
 }

@@ -40,11 +40,11 @@ extension People {
       }
       return seat
     }
-    var kept = KeptMatch(
+    let kept = KeptMatch(
       number: room.matchNumber, game: game, heading: match.setup.heading,
       moves: match.moves.text, winner: outcome.keptWinner, reason: outcome.reason.rawValue,
-      counts: takings != nil, seats: seats)
-    kept.isPassing = takings == nil && players.count { $0.level == nil } < 2
+      counts: takings != nil,
+      isPassing: takings == nil && players.count { $0.level == nil } < 2, seats: seats)
     charge(room, kept.moves.utf8.count, counts: takings != nil, at: step.now, step.players)
     step.keep(.finished(kept))
     for (index, taken) in (takings ?? []).enumerated()
@@ -67,44 +67,9 @@ extension People {
       step.send(.feat, facts, toPlayer: player)
     }
   }
-}
 
-extension KeptSeat {
-  fileprivate mutating func reward(
-    _ taken: SeatReward, _ new: KeptRating?, _ rules: Rules, isProgram: Bool
-  ) {
-    func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
-    coins = taken.deeds.coins
-    feats = taken.deeds.feats.map(\.number)
-    marks += taken.deeds.marks.map { mark in
-      KeptMark(board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
-    }
-    rating = new
-    guard let new, new.isRanked else { return }
-    marks.append(KeptMark(board: board(rules.ratings), value: new.rounded, rule: .latest))
-  }
-}
+  // MARK: - Mastermind's coins at work
 
-extension KeptMark.Rule {
-  fileprivate init(_ best: Leaderboard.Best) {
-    self =
-      switch best {
-      case .highest: .highest
-      case .lowest: .lowest
-      case .sum: .sum
-      case .feats: .feats
-      }
-  }
-}
-
-extension Outcome {
-  /// The winner as it is stored: the seat as on the wire, but -1 for the bank of the house.
-  var keptWinner: Int { winner == .house ? -1 : winnerNumber }
-}
-
-// MARK: - Mastermind's coins at work
-
-extension People {
   func listBalls(_ step: inout Step) throws(RequestError) {
     let player = step.players[try step.call.caller()]
     for ball in Ball.allCases {
@@ -152,6 +117,39 @@ extension People {
     let names = Ball.allCases.map(\.rawValue).joined(separator: ",")
     throw .refused(.ballUnknown, ["balls": names])
   }
+}
+
+extension KeptSeat {
+  fileprivate mutating func reward(
+    _ taken: SeatReward, _ new: KeptRating?, _ rules: Rules, isProgram: Bool
+  ) {
+    func board(_ board: Leaderboard) -> String { isProgram ? board.ofPrograms.name : board.name }
+    coins = taken.deeds.coins
+    feats = taken.deeds.feats.map(\.number)
+    marks += taken.deeds.marks.map { mark in
+      KeptMark(board: board(mark.board), value: mark.value, rule: KeptMark.Rule(mark.board.best))
+    }
+    rating = new
+    guard let new, new.isRanked else { return }
+    marks.append(KeptMark(board: board(rules.ratings), value: new.rounded, rule: .latest))
+  }
+}
+
+extension KeptMark.Rule {
+  fileprivate init(_ best: Leaderboard.Best) {
+    self =
+      switch best {
+      case .highest: .highest
+      case .lowest: .lowest
+      case .sum: .sum
+      case .feats: .feats
+      }
+  }
+}
+
+extension Outcome {
+  /// The winner as it is stored: the seat as on the wire, but -1 for the bank of the house.
+  var keptWinner: Int { winner == .house ? -1 : winnerNumber }
 }
 
 extension Refusal {

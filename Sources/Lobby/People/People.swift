@@ -82,7 +82,8 @@ struct People: Sendable {
   /// Forgets a closed session. Returns its player, who is no longer connected.
   mutating func forget(_ id: SessionID, _ step: inout Step) -> PlayerID? {
     guard isOpen(id) else { return nil }
-    leaveTurns(id, &step)
+    guesses.endTurns(id)
+    if let line = guesses.leave(id) { wakeNext(in: line, &step) }
     let player = step.book.signOut(id)
     if let player { noteSeen(player, hasReturned: false, &step) }
     step.timers.forget(.session(id))
@@ -190,11 +191,6 @@ struct People: Sendable {
     }
     wakeNext(in: line, &step)
     return session
-  }
-
-  private mutating func leaveTurns(_ id: SessionID, _ step: inout Step) {
-    guesses.endTurns(id)
-    if let line = guesses.leave(id) { wakeNext(in: line, &step) }
   }
 
   /// What to do with a session whose moment has come.

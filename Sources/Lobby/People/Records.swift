@@ -7,9 +7,8 @@ import Words
 enum Records {
   /// One player's profile, or two players' matches against each other.
   static func findProfile(_ step: Step) throws(RequestError) -> Answer {
-    let (name, arguments) = (Names.key(try step.nameOrOwn()), step.call.words.arguments)
-    let other = arguments.indices.contains(1) ? arguments[1] : nil
-    let question = other.map { Question.meetings(of: name, with: Names.key($0)) }
+    let name = Names.key(try step.nameOrOwn())
+    let question = step.call.word(1).map { Question.meetings(of: name, with: Names.key($0)) }
     let answer = try step.call.ask(question ?? .profile(of: name))
     if case .nothing = answer { throw .refused(.playerUnknown) }
     return answer
@@ -40,15 +39,14 @@ enum Records {
       .balls: balls,
     ])
     for game in step.games.names {
-      let stats = profile.games.first { $0.game == game }
+      let stats = profile.games.first { $0.game == game } ?? (game, 0, 0, 0, 0, 0, nil, nil)
       // A player who has only ever played as a bot shows the rating of bots.
-      let isProgram = stats?.rating == nil && stats?.programRating != nil
-      let kept = stats?.rating ?? stats?.programRating
+      let isProgram = stats.rating == nil && stats.programRating != nil
+      let kept = stats.rating ?? stats.programRating
       let rating = kept ?? KeptRating(game: game)
-      let played = stats.map { $0.won + $0.lost + $0.drawn }
       step.row([
-        .game: game, .played: played ?? 0, .won: stats?.won ?? 0, .lost: stats?.lost ?? 0,
-        .drawn: stats?.drawn ?? 0, .streak: stats?.streak ?? 0, .best: stats?.best ?? 0,
+        .game: game, .played: stats.won + stats.lost + stats.drawn, .won: stats.won,
+        .lost: stats.lost, .drawn: stats.drawn, .streak: stats.streak, .best: stats.best,
         .rating: rating.rounded, .deviation: Int(rating.deviation.rounded()),
         .provisional: (kept != nil && !rating.isRanked).onlyYes,
         .kind: isProgram ? PlayerKind.bot.rawValue : nil,
@@ -72,9 +70,9 @@ enum Records {
     step.ok()
   }
 
-  static func findBest(
-    _ step: Step
-  ) throws(RequestError) -> (boards: [Leaderboard], places: [Answer.Place]) {
+  typealias Best = (boards: [Leaderboard], places: [Answer.Place])
+
+  static func findBest(_ step: Step) throws(RequestError) -> Best {
     let game = step.call.words.arguments.first.map(Names.key)
     if let game { try step.check(game: game) }
     let own = step.games.leaderboards.filter { $0.name.hasPrefix(game.map { "\($0)." } ?? "") }
@@ -86,9 +84,7 @@ enum Records {
     return (boards, places)
   }
 
-  static func show(
-    _ found: (boards: [Leaderboard], places: [Answer.Place]), _ step: inout Step
-  ) {
+  static func show(_ found: Best, _ step: inout Step) {
     let (boards, places) = found
     let player = step.call.player.map { step.players[$0] }
     for board in boards {
@@ -177,12 +173,7 @@ enum Records {
 
   /// A page of moves of a finished match. The store reads and cuts it, so that a long match delays
   /// nobody else.
-  struct MovePage: Sendable {
-    let match: Answer.Finished
-    let record: MatchRecord
-    let from: Int
-    let count: Int
-  }
+  typealias MovePage = (match: Answer.Finished, record: MatchRecord, from: Int, count: Int)
 
   static func findMoves(_ step: Step) throws(RequestError) -> MovePage {
     let call = step.call
@@ -194,8 +185,7 @@ enum Records {
     }
     try checkMoves(count, of: number)
     do throws(BadRecord) {
-      let record = try MatchRecord(text: heading + page, in: step.games)
-      return MovePage(match: match, record: record, from: from, count: count)
+      return (match, try MatchRecord(text: heading + page, in: step.games), from, count)
     } catch {
       throw .refused(.matchDamaged)
     }

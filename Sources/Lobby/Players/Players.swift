@@ -222,6 +222,19 @@ struct Player: Sendable {
     bag = BallBag(bought: Set(kept.bought.compactMap(Ball.init)), chosen: chosen) ?? BallBag()
     ratings = Dictionary(kept.ratings.map { ($0.game, $0) }, uniquingKeysWith: { $1 })
   }
+
+  /// The name under which a rating is stored: `pig`, and `pig.bots` for matches played as a bot. A
+  /// name used by a person and a bot has both, so that neither profits from the other.
+  static func ratingKey(_ game: String, isProgram: Bool) -> String {
+    isProgram ? "\(game).bots" : game
+  }
+
+  /// The rating in a game, as a person or as a bot, depending on the latest login.
+  func rating(in game: String) -> KeptRating {
+    rating(named: Self.ratingKey(game, isProgram: isProgram))
+  }
+
+  func rating(named key: String) -> KeptRating { ratings[key] ?? KeptRating(game: key) }
 }
 
 extension KeptRating {
@@ -249,21 +262,6 @@ extension KeptRating {
       others.append(rival)
     }
   }
-}
-
-extension Player {
-  /// The name under which a rating is stored: `pig`, and `pig.bots` for matches played as a bot. A
-  /// name used by a person and a bot has both, so that neither profits from the other.
-  static func ratingKey(_ game: String, isProgram: Bool) -> String {
-    isProgram ? "\(game).bots" : game
-  }
-
-  /// The rating in a game, as a person or as a bot, depending on the latest login.
-  func rating(in game: String) -> KeptRating {
-    rating(named: Self.ratingKey(game, isProgram: isProgram))
-  }
-
-  func rating(named key: String) -> KeptRating { ratings[key] ?? KeptRating(game: key) }
 }
 
 /// The names of house bots: `house-best`, and `house-best-2` at the next table.

@@ -4,8 +4,6 @@ import GameCore
 struct Chairs: Sendable, RandomAccessCollection {
   private var list: [RoomChair]
 
-  init(count: Int) { list = Array(repeating: RoomChair(), count: count) }
-
   init(_ chairs: [RoomChair]) { list = chairs }
 
   var startIndex: Int { 0 }

@@ -90,14 +90,12 @@ extension Room {
   func hasWaited(for player: PlayerID, until now: Instant) -> Bool {
     chairs.seat(of: player).map { chairs.hasWaited(at: $0, until: now) } ?? false
   }
-}
 
-// MARK: - Chance from all sides
+  // MARK: - Chance from all sides
 
-// The server draws its part of the coming match and publishes the hash before any player adds a
-// word. It waits a moment for players who have announced a salt.
+  // The server draws its part of the coming match and publishes the hash before any player adds a
+  // word. It waits a moment for players who have announced a salt.
 
-extension Room {
   /// Whether players may add salts. A seed that a player gave is the whole seed.
   var takesSalts: Bool { settings.seed == nil }
 
@@ -186,16 +184,14 @@ extension Room {
   /// The text under the board of `look`: whose turn it is and the time left, or the winner and how
   /// to go on, and which players are away. Late spectators see whose turn it was then, and no
   /// clock.
-  func footer(
-    _ players: Players, winner: String?, for viewer: Viewer, at now: Instant, _ say: Say
-  ) -> [String] {
+  func footer(_ players: Players, for viewer: Viewer, at now: Instant, _ say: Say) -> [String] {
     let away = chairs.compactMap { chair -> String? in
       guard let player = chair.player, let until = chair.awayUntil else { return nil }
       let (name, left) = (players.name(of: player), seconds(until, now))
       return "  " + say(Wording(RoomText.seatWaits, ["name": Wording(name), "left": "\(left)"]))
     }
     let lines =
-      phase == .playing ? underWay(players, for: viewer, at: now, say) : ended(players, winner, say)
+      phase == .playing ? underWay(players, for: viewer, at: now, say) : ended(players, say)
     return lines + away
   }
 
@@ -216,10 +212,10 @@ extension Room {
     return ["  " + say(toMove + moves)] + [clock].compactMap(\.self)
   }
 
-  private func ended(_ players: Players, _ winner: String?, _ say: Say) -> [String] {
+  private func ended(_ players: Players, _ say: Say) -> [String] {
     guard let outcome = match?.outcome else { return [] }
     let end = Wording(
-      RoomText.isOver, ["result": result(outcome, winner), "reason": outcome.reason.words])
+      RoomText.isOver, ["result": result(outcome, players), "reason": outcome.reason.words])
     let lines = ["  " + say(end)]
     guard cup == nil else { return lines }
     guard isEnoughForAnother else { return lines + ["  " + say(Self.wantedForAnother)] }
@@ -231,10 +227,11 @@ extension Room {
     return lines + ["  " + say(again)]
   }
 
-  private func result(_ outcome: Outcome, _ winner: String?) -> Wording {
+  private func result(_ outcome: Outcome, _ players: Players) -> Wording {
     switch outcome.winner {
     case .seat:
-      winner.map { Wording(RoomText.won, ["name": Wording($0)]) } ?? Wording(RoomText.goneWon)
+      winnerName(players).map { Wording(RoomText.won, ["name": Wording($0)]) }
+        ?? Wording(RoomText.goneWon)
     case .house: Wording(RoomText.houseWon)
     case .nobody: Wording(outcome.isLost ? RoomText.lost : .draw)
     }

@@ -79,7 +79,7 @@ struct Room: Sendable {
     challenged = wish.challenged
     isForBoth = wish.isForBoth
     cup = wish.cup
-    chairs = Chairs(count: settings.seats)
+    chairs = Chairs(Array(repeating: RoomChair(), count: settings.seats))
   }
 
   var match: Match? { matchBox?.value }
@@ -89,8 +89,7 @@ struct Room: Sendable {
   var moveCount: Int { matchBox?.value.moves.count ?? 0 }
   var isMatchOver: Bool { matchBox?.value.isOver ?? false }
   func hasMoved(_ player: PlayerID) -> Bool {
-    guard let seat = chairs.seat(of: player) else { return false }
-    return matchBox?.value.hasMoved(seat) ?? false
+    chairs.seat(of: player).flatMap { matchBox?.value.hasMoved($0) } ?? false
   }
   /// The progress of the match on the table, in percent.
   var progress: Int? { matchBox?.value.game.progress }
@@ -257,11 +256,9 @@ struct Room: Sendable {
     clock.noteWarned(at: step.now)
     if hasHouse { giveHouseTime(&step) }
   }
-}
 
-// MARK: - Coming back
+  // MARK: - Coming back
 
-extension Room {
   /// Restores a room from the store. Its match is replayed up to its last move.
   init?(_ kept: KeptRoom, _ step: Step, _ ids: [Int: PlayerID]) {
     guard let settings = Settings(kept.settings, in: step.games),
@@ -314,19 +311,9 @@ extension Room {
     // A race's clock started with the match, a turn's with the turn.
     restartClock(at: startedAt + .milliseconds(turnBegan))
   }
-}
 
-extension RoomChair {
-  fileprivate init(_ kept: KeptRoom.Chair, _ players: Players, _ ids: [Int: PlayerID]) {
-    let player = kept.player.flatMap { ids[$0] }
-    self.init(player: player, house: player.flatMap { players[$0].level })
-    (wantsAgain, salt) = (kept.wantsAgain, kept.salt)
-  }
-}
+  // MARK: - A room as it is stored, and made again from that
 
-// MARK: - A room as it is stored, and made again from that
-
-extension Room {
   func kept(_ players: Players) -> KeptRoom {
     func number(_ id: PlayerID) -> Int { players.number(of: id) }
     var kept = KeptRoom(
@@ -353,5 +340,13 @@ extension Room {
       return kept
     }
     return kept
+  }
+}
+
+extension RoomChair {
+  fileprivate init(_ kept: KeptRoom.Chair, _ players: Players, _ ids: [Int: PlayerID]) {
+    let player = kept.player.flatMap { ids[$0] }
+    self.init(player: player, house: player.flatMap { players[$0].level })
+    (wantsAgain, salt) = (kept.wantsAgain, kept.salt)
   }
 }

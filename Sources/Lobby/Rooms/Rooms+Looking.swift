@@ -38,8 +38,7 @@ extension Rooms {
       if let shown = room.shown(to: viewer) {
         step.draw(shown.board(for: viewer, names: names, say: say) + [""])
       }
-      let winner = room.winnerName(step.players)
-      step.draw(room.footer(step.players, winner: winner, for: viewer, at: step.clocks, say))
+      step.draw(room.footer(step.players, for: viewer, at: step.clocks, say))
     } else {
       step.draw(room.waiting(step.players, for: step.call.player, say))
     }
@@ -124,25 +123,13 @@ extension Rooms {
 
   private func viewer(_ call: Call, of room: Room) -> Viewer {
     // A newcomer after a match had no seat in it.
-    guard let player = call.player, let seat = room.lineup.firstIndex(of: player) else {
-      return .watcher
-    }
-    return Seat(exactly: seat + 1).map { .seat($0) } ?? .watcher
+    let place = call.player.flatMap { room.lineup.firstIndex(of: $0) }
+    return place.flatMap { Seat(exactly: $0 + 1) }.map { .seat($0) } ?? .watcher
   }
-}
 
-extension Room {
-  /// The room's title, unless the viewer ignores its author.
-  fileprivate func title(for call: Call, _ players: Players) -> String? {
-    guard let title, !title.isEmpty else { return nil }
-    return players.shows(players.number(of: author), to: call.player) ? title : nil
-  }
-}
+  // Rules about who receives talk: nothing from outside may decide a ranked match. `directs` says
+  // whether the speaker directs the cup with a number.
 
-// Rules about who receives talk: nothing from outside may decide a ranked match. `directs` says
-// whether the speaker directs the cup with a number.
-
-extension Rooms {
   /// Whether a player must not receive what a speaker says.
   func shields(_ player: PlayerID, from speaker: PlayerID, _ directs: (Int) -> Bool) -> Bool {
     guard let room = room(of: player) else { return false }
@@ -194,5 +181,13 @@ extension Rooms {
     let topic: Facts = [.what: NoticeTopic.closed.name]
     step.send(.notice, topic + news, to: room.audience(step.players))
     close(number, reason: .operator, &step)
+  }
+}
+
+extension Room {
+  /// The room's title, unless the viewer ignores its author.
+  fileprivate func title(for call: Call, _ players: Players) -> String? {
+    guard let title, !title.isEmpty else { return nil }
+    return players.shows(players.number(of: author), to: call.player) ? title : nil
   }
 }

@@ -203,18 +203,15 @@ extension Rooms {
 
   /// Lets time run again in these rooms.
   mutating func goOn(_ numbers: [Int], _ step: inout Step) {
-    for number in numbers { goOn(number, &step) }
-  }
-
-  mutating func goOn(_ number: Int, _ step: inout Step) {
-    change(number) { $0.goOn(step.players, step.limits, at: step.now) }
-    step.keep(room: number)
-    wakeForDeadline(number, &step)
+    for number in numbers {
+      change(number) { $0.goOn(step.players, step.limits, at: step.now) }
+      step.keep(room: number)
+      wakeForDeadline(number, &step)
+    }
   }
 
   /// Shows late spectators what is old enough by now.
   mutating func showLate(_ number: Int, _ step: inout Step) {
-    guard self[number]?.isLate == true else { return }
     change(number) { $0.showLate(&step) }
   }
 
@@ -277,11 +274,9 @@ extension Rooms {
       return nil
     } ?? nil
   }
-}
 
-// Hints: the best move now.
+  // Hints: the best move now.
 
-extension Rooms {
   /// `hint`: only in one's own match, which is unranked or becomes unranked by it.
   func findHint(_ step: Step) throws(RequestError) -> Answer {
     let (room, match, seat) = try ownMatch(step)

@@ -113,7 +113,7 @@ extension Rooms {
   mutating func release(_ number: Int, _ step: inout Step) -> NextStep {
     guard self[number]?.cup != nil else { return .nothing }
     change(number) { $0.leaveCup() }
-    goOn(number, &step)
+    goOn([number], &step)
     beginMatchmaking(of: number)
     guard let room = self[number] else { return .nothing }
     // If only house bots are left, nobody would leave when they have finished, and the room would
@@ -141,41 +141,15 @@ extension Rooms {
   }
 
   private func isShort(_ text: String?, _ most: Int) -> Bool {
-    guard let text else { return true }
-    return text.unicodeScalars.count <= most && holdsText(text)
+    text.map { $0.unicodeScalars.count <= most && holdsText($0) } ?? true
   }
 
   func find(_ wish: Room.RoomOptions, for player: PlayerID, _ players: Players) -> Room? {
     joinable[wish.settings].lazy.compactMap { self[$0] }.first { $0.suits(player, wish, players) }
   }
-}
 
-extension Room {
-  /// Whether `play` may seat the player here. People find people and bots find bots, unless both
-  /// sides allow both. Players who ignore each other are never seated together.
-  fileprivate func suits(_ player: PlayerID, _ wish: RoomOptions, _ players: Players) -> Bool {
-    guard isReady else { return false }
-    let isProgram = players[player].isProgram
-    // A bot accepts a table for both, because its maker accepts bots.
-    guard isForBoth == wish.isForBoth || isProgram && isForBoth else { return false }
-    return chairs.players.allSatisfy { other in
-      guard other != player, players[other].level == nil else { return true }
-      let isAlike = players[other].isProgram == isProgram
-      return (isForBoth || isAlike) && !players.ignores(other, player)
-        && !players.ignores(player, other)
-    }
-  }
+  // MARK: - The door
 
-  /// Refuses players who may neither sit nor watch here.
-  func checkEntry(_ player: PlayerID?) throws(RequestError) {
-    let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
-    if challenged != nil, !isOfTheTwo { throw .refused(.roomForTwo, ["room": number]) }
-  }
-}
-
-// MARK: - The door
-
-extension Rooms {
   /// The room in which a player asks to sit, before its password is checked.
   func roomToJoin(_ call: Call) throws(RequestError) -> Room {
     let number = try Call.number(call.first)
@@ -211,6 +185,29 @@ extension Rooms {
     step.send(
       .watching, [.room: number, .player: name],
       to: step.players.hearers(of: player, among: room.audience(step.players)))
+  }
+}
+
+extension Room {
+  /// Whether `play` may seat the player here. People find people and bots find bots, unless both
+  /// sides allow both. Players who ignore each other are never seated together.
+  fileprivate func suits(_ player: PlayerID, _ wish: RoomOptions, _ players: Players) -> Bool {
+    guard isReady else { return false }
+    let isProgram = players[player].isProgram
+    // A bot accepts a table for both, because its maker accepts bots.
+    guard isForBoth == wish.isForBoth || isProgram && isForBoth else { return false }
+    return chairs.players.allSatisfy { other in
+      guard other != player, players[other].level == nil else { return true }
+      let isAlike = players[other].isProgram == isProgram
+      return (isForBoth || isAlike) && !players.ignores(other, player)
+        && !players.ignores(player, other)
+    }
+  }
+
+  /// Refuses players who may neither sit nor watch here.
+  func checkEntry(_ player: PlayerID?) throws(RequestError) {
+    let isOfTheTwo = player.map { $0 == challenged || lineup.contains($0) } ?? false
+    if challenged != nil, !isOfTheTwo { throw .refused(.roomForTwo, ["room": number]) }
   }
 }
 

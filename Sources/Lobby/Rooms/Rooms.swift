@@ -29,11 +29,7 @@ struct Rooms: Sendable {
   }
   func number(of player: PlayerID) -> Int? { place(of: player)?.number }
   func room(of player: PlayerID) -> Room? { number(of: player).flatMap { list[$0] } }
-  func isPlaying(at player: PlayerID) -> Bool {
-    place(of: player).map { list.isPlaying($0) } ?? false
-  }
 
-  /// The rooms that a connection watches, last one last.
   func watched(by session: SessionID) -> [Int] { watched[session] ?? [] }
 
   /// A salt that is unique in this store and among all stores.

@@ -189,14 +189,6 @@ extension Styles {
     return (style.isPrompted ? [0x0a] : []) + writer.bytes
   }
 
-  /// A line with its short forms written out, for sessions with a style.
-  func written(
-    _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms
-  ) -> [UInt8] {
-    guard case .line(let text) = read(line, by: id, verbs: verbs, step, rooms) else { return line }
-    return Array(text.utf8)
-  }
-
   /// The meaning of a typed line. A program's line is taken literally.
   func read(
     _ line: [UInt8], by id: SessionID, verbs: [Word], _ step: Step, _ rooms: Rooms

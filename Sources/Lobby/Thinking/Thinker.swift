@@ -29,6 +29,15 @@ public final class Thinker {
     while inquiry.answer == nil { inquiry.goOn(self) }
     return inquiry.answer ?? .failed
   }
+
+  /// A page of a finished match, unless its record is damaged.
+  func page(of record: FinishedRecord, from: Int, _ count: Int) throws -> ReviewPage {
+    let known = readings.use(record.match)
+    var reading = if let known, known.count < from { known } else { try Reading(record, games) }
+    let page = try reading.page(from: max(1, from), count)
+    readings.keep(reading, for: record.match)
+    return page
+  }
 }
 
 /// A question that somebody waits for, and what has been found so far.
@@ -75,15 +84,11 @@ public struct AnalysisJob: Sendable {
 /// Consecutive decisions of a finished match, and the results of the first of them.
 struct ReviewPage: Sendable {
   /// A player's move, and what that player saw before it.
-  struct Decision: Sendable {
-    let n: Int
-    let seat: Seat
-    let move: String
-    let observation: Observation
-    /// The game before the move, and after it.
-    let before: any Game
-    let after: any Game
-  }
+  typealias Decision = (
+    n: Int, seat: Seat, move: String, observation: Observation,
+    // The game before the move, and after it.
+    before: any Game, after: any Game
+  )
 
   let decisions: [Decision]
   /// The first move of the next page, if there is one.
@@ -148,22 +153,8 @@ struct Reading {
       try match.repeatMove(move)
       guard case .played(let text) = move.action, let seat = move.seat, let observation, let before
       else { continue }
-      decisions.append(
-        ReviewPage.Decision(
-          n: number, seat: seat, move: text, observation: observation, before: before,
-          after: match.game))
+      decisions.append((number, seat, text, observation, before, match.game))
     }
     return ReviewPage(decisions: decisions, next: last < record.moves.count ? last + 1 : nil)
-  }
-}
-
-extension Thinker {
-  /// A page of a finished match, unless its record is damaged.
-  func page(of record: FinishedRecord, from: Int, _ count: Int) throws -> ReviewPage {
-    let known = readings.use(record.match)
-    var reading = if let known, known.count < from { known } else { try Reading(record, games) }
-    let page = try reading.page(from: max(1, from), count)
-    readings.keep(reading, for: record.match)
-    return page
   }
 }

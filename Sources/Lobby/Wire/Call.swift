@@ -51,6 +51,9 @@ struct Call: Sendable {
     }
   }
 
+  /// The word at a place, if there is one.
+  func word(_ place: Int) -> String? { words.arguments.dropFirst(place).first }
+
   /// The first word. The verb's shape has checked that there is one.
   var first: String { words.arguments.first ?? "" }
 
@@ -62,8 +65,8 @@ struct Call: Sendable {
 
   /// The level in the word at that place; `good` if there is none.
   func level(_ place: Int) throws(RequestError) -> Level {
-    guard words.arguments.indices.contains(place) else { return .good }
-    guard let level = Level(named: Names.key(words.arguments[place])) else {
+    guard let word = word(place) else { return .good }
+    guard let level = Level(named: Names.key(word)) else {
       throw .refused(.levelForm, ["levels": Level.allCases.map(\.rawValue).joined(separator: ",")])
     }
     return level
