@@ -83,8 +83,9 @@ extension Cup {
       } then: {
         [$0.rating]
       }
+    // Those who share a rank are in the order of joining, which sorting keeps for equal seeds.
     return ranked.sorted {
-      $0.rank == $1.rank ? isBetterSeed($0.entrant, than: $1.entrant) : $0.rank < $1.rank
+      ($0.rank, entrants[$1.entrant].seed) < ($1.rank, entrants[$0.entrant].seed)
     }
   }
 
@@ -166,14 +167,15 @@ extension Cup {
   /// The points of each row of a level group against the others, if all of them have met.
   private func direct(_ group: [Int], _ tally: Tally) -> [Int: Int] {
     guard group.count > 1 else { return [:] }
-    let members = Set(group)
     var points: [Int: Int] = [:]
     for row in group {
-      let among = tally.meetings[row].filter {
-        $0.isReal && $0.opponent.map(members.contains) == true
+      // Of a large group hardly anybody has met so many.
+      guard tally.meetings[row].count >= group.count - 1 else { return [:] }
+      let among = tally.meetings[row].filter { meeting in
+        meeting.isReal && group.contains { $0 == meeting.opponent }
       }
       guard Set(among.map(\.opponent)).count == group.count - 1 else { return [:] }
-      points[row] = among.reduce(0) { $0 + $1.halves }
+      points[row] = among.reduce(0) { $0 + Int($1.halves) }
     }
     return points
   }
@@ -189,15 +191,15 @@ extension Bracket {
 
 /// The rows of the standings before they are ranked.
 struct Tally {
+    /// 2 for being ahead, 1 for level; in a round without an opponent 2 if it gave the points of a
+    /// win, 1 for half of them. A byte, because there are thousands of meetings.
+    var halves: Int8 = 0
   /// A meeting of two entrants, or a round in which an entrant had no opponent.
   struct Meeting {
-    /// Whether the two really met.
-    var isReal = false
     /// The row of the opponent, also at a table that was not played.
     var opponent: Int?
-    /// 2 for being ahead, 1 for level; in a round without an opponent 2 if it gave the points of a
-    /// win, 1 for half of them.
-    var halves = 0
+    /// Whether the two really met.
+    var isReal = false
     /// Whether the entrant stayed away by choice.
     var isVoluntary = false
   }
@@ -221,7 +223,10 @@ struct Tally {
       rowOf[number] = rows.count
       rows.append(Standing(entrant: number, rating: entrant.rating))
     }
-    meetings = Array(repeating: [], count: rows.count)
+    // Room for a whole cup is made once for each row, not again and again while it grows.
+    var none: [Meeting] = []
+    none.reserveCapacity(cup.rounds.count)
+    meetings = Array(repeating: none, count: rows.count)
     onlyAtTheEnd = Array(repeating: 0, count: rows.count)
     let annulled = cup.annulled
     for round in cup.rounds.indices { count(round, annulled, cup) }
@@ -232,8 +237,9 @@ struct Tally {
     var sits = Array(repeating: false, count: rowOf.count)
     for (encounter, points) in zip(cup.rounds[round], cup.points(inRound: round)) {
       for entrant in encounter.entrants { sits[entrant] = true }
-      guard annulled.isDisjoint(with: encounter.entrants), !cup.isVoid(encounter),
-        let places = encounter.places(cup.settings), let points
+      // Mostly there are none, and to compare two lists costs more than to see that.
+      guard annulled.isEmpty || annulled.isDisjoint(with: encounter.entrants),
+        !cup.isVoid(encounter), let places = encounter.places(cup.settings), let points
       else { continue }
       let result: Result = (encounter, places, points, encounter.met)
       for index in encounter.entrants.indices { count(index, result, cup) }
@@ -261,8 +267,8 @@ struct Tally {
     for (other, theirs) in zip(result.encounter.entrants, result.places)
     where other != entrant && result.met.contains(other) {
       guard let opponent = rowOf[other] else { continue }
-      let halves = place < theirs ? 2 : place == theirs ? 1 : 0
-      meetings[row].append(Meeting(isReal: true, opponent: opponent, halves: halves))
+      let halves: Int8 = place < theirs ? 2 : place == theirs ? 1 : 0
+      meetings[row].append(Meeting(opponent: opponent, isReal: true, halves: halves))
     }
   }
 
@@ -273,8 +279,8 @@ struct Tally {
     meetings[row].append(
       Meeting(
         opponent: encounter.entrants.count == 2 ? rowOf[encounter.entrants[1 - index]] : nil,
-        halves: points >= full ? 2 : points > 0 ? 1 : 0,
-        isVoluntary: encounter.rest != nil || isMissing))
+        isVoluntary: encounter.rest != nil || isMissing,
+        halves: points >= full ? 2 : points > 0 ? 1 : 0))
     if encounter.rest != nil {
       onlyAtTheEnd[row] += full / 2 - points
     } else if !isMissing {
@@ -314,7 +320,7 @@ struct Tally {
         let own = min(rows[row].points, most, isSwiss ? theirs : .max)
         let counted = meeting.isReal ? theirs : own
         sum += counted
-        quarters += meeting.halves * counted
+        quarters += Int(meeting.halves) * counted
         lowest = min(lowest, counted)
         if isSwiss, meeting.isVoluntary { lowestMissed = min(lowestMissed, counted) }
       }
