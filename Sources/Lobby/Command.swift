@@ -29,6 +29,20 @@ final class Command: Sendable {
     init(stringLiteral usage: String) { self.usage = usage }
 
     var name: String { String(usage.prefix { $0 != "=" }) }
+
+    func meaning(in language: Language) -> String {
+      language.text(named: "help.option.\(name)") ?? name
+    }
+
+    // The options of the lobby's verbs. Games and cups explain theirs in their own tables.
+
+    static let client: Self = "client=NAME/VERSION"
+    static let kind: Self = "kind=bot"
+    static let salts: Self = "salts=yes"
+    static let title: Self = "title=\"…\""
+    static let bots: Self = "bots=yes"
+    static let lang = Self(
+      stringLiteral: "lang=" + Language.allCases.map(\.code).joined(separator: "|"))
   }
 
   enum Giver: Equatable, Sendable {
@@ -40,6 +54,17 @@ final class Command: Sendable {
     case staff(Tournament.Right)
     /// Operators at the server's own machine.
     case machine
+
+    /// What `help` adds to a command.
+    fileprivate var note: Wording {
+      switch self {
+      case .staff(.director): " " + Wording(ServerText.byDirector)
+      case .staff(.deputy): " " + Wording(ServerText.byDeputy)
+      case .staff(.desk): " " + Wording(ServerText.byDesk)
+      case .machine: " " + Wording(ServerText.atMachine)
+      case .everybody, .players, .operators: ""
+      }
+    }
   }
 
   /// How the command's answer depends on stored data.
@@ -147,10 +172,7 @@ final class Command: Sendable {
     switch shape {
     case .words(_, let quotesFrom, let firstIsLiteral):
       call.words = try request.words(quotesFrom: quotesFrom, firstIsLiteral: firstIsLiteral)
-      try check(call.words)
-    case .wish:
-      call.words = try request.words()
-      try check(call.words)
+    case .wish: call.words = try request.words()
     case .command:
       call.words = try request.words(quotesFrom: 0)
       guard !call.words.arguments.isEmpty else { throw .badArgs }
@@ -159,6 +181,7 @@ final class Command: Sendable {
       guard !isNeeded || holdsText(call.text) else { throw .badText }
     case .order: break
     }
+    try check(call.words)
   }
 
   /// Checks the number of words after the name, and the options. The call has `own` words before
@@ -195,8 +218,8 @@ final class Command: Sendable {
   /// The command's form and meaning, its options, and then its own commands.
   func help(in language: Language, _ games: GameList) -> [String] {
     var lines = ["  " + usage(in: language), "      " + meaning(in: language)]
-    lines += options.map {
-      Introspection.line($0.usage, $0.meaning(in: language), indent: 6, width: 28)
+    lines += options.map { option in
+      Introspection.line(option.usage, option.meaning(in: language), indent: 6, width: 28)
     }
     if case .wish = shape {
       let games = games.names.map { "help \($0)" }.joined(separator: ", ")
@@ -232,33 +255,4 @@ final class Command: Sendable {
   }
 
   func usage(in language: Language) -> String { move.map { language.say($0.usage) } ?? usage }
-}
-
-extension Command.Giver {
-  /// What `help` adds to a command.
-  fileprivate var note: Wording {
-    switch self {
-    case .staff(.director): " " + Wording(ServerText.byDirector)
-    case .staff(.deputy): " " + Wording(ServerText.byDeputy)
-    case .staff(.desk): " " + Wording(ServerText.byDesk)
-    case .machine: " " + Wording(ServerText.atMachine)
-    case .everybody, .players, .operators: ""
-    }
-  }
-}
-
-// The options of the lobby's verbs. Games and cups explain theirs in their own tables.
-
-extension Command.Option {
-  func meaning(in language: Language) -> String {
-    language.text(named: "help.option.\(name)") ?? name
-  }
-
-  static let client: Self = "client=NAME/VERSION"
-  static let kind: Self = "kind=bot"
-  static let salts: Self = "salts=yes"
-  static let title: Self = "title=\"…\""
-  static let bots: Self = "bots=yes"
-  static let lang = Self(
-    stringLiteral: "lang=" + Language.allCases.map(\.code).joined(separator: "|"))
 }
