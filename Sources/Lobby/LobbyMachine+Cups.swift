@@ -40,9 +40,9 @@ extension LobbyMachine {
       rooms.goOn(cups.roomsToGoOn(since: cup), &step)
       return follow(next, of: number)
     }
-    for act in cups.takeDue(in: number, step) {
-      follow(cups.take(act, of: cup, &step), of: number)
-    }
+    let now = step.now
+    let due = step.isDraining ? [] : cups.change(number) { $0.takeDue(at: now) } ?? []
+    for act in due { follow(cups.take(act, of: cup, &step), of: number) }
     let house = cups.giveUpForAnother(in: number, &step) { [rooms] in
       rooms.room(of: $0)?.hasMoved($0) == true
     }
@@ -54,7 +54,9 @@ extension LobbyMachine {
     if case .tables = course, cups[number]?.cup.stage != .playing {
       return advance(cup: number)
     }
-    cups.keepMoments(of: number, since: cup, &step)
+    // Stores a cup if its deadlines have changed.
+    if cups[number]?.moments != cup.moments { step.keep(cup: number) }
+    cups.wakeForDeadline(number, &step)
   }
 
   mutating func follow(_ course: Cups.NextStep, of number: Int) {
@@ -62,6 +64,10 @@ extension LobbyMachine {
     case .nothing: break
     case .goOn: advance(cup: number)
     case .table(let table, let isLate): tend(table, of: number, isLate: isLate)
+    case .begin(let room, let opener, let isLate):
+      rooms.setOpener(of: room, to: opener, &step)
+      begin(room, isLate: isLate)
+    case .hold: rooms.hold(cups[number]?.rooms ?? [])
     case .over(let rooms): for room in rooms { release(room) }
     case .tables(let all):
       let tables = cups.tablesOfThisStep(all, of: number, step)
@@ -86,7 +92,10 @@ extension LobbyMachine {
     }
     // A player who did not come in time may have been the last of the round.
     guard cups[number]?.cup.stage == .playing else { return advance(cup: number) }
-    cups.keepPlace(of: table, in: number, since: cup, &step)
+    // Stores a cup if the moments of this table have changed.
+    guard let changed = cups[number]?.places[at: table] else { return }
+    if changed != cup.places[table] { step.keep(cup: number) }
+    if let deadline = changed.deadline { step.timers.wake(.cup(number), at: deadline) }
   }
 
   /// Looks after a table in progress: gives it a room, calls its players, waits for them or begins.
@@ -95,15 +104,7 @@ extension LobbyMachine {
     guard let room = cup.places[table].room.flatMap({ rooms[$0] }) else {
       return openTable(table, of: number)
     }
-    let place = room.number
-    switch cups.tend(table, of: number, room, isLate: isLate, &step) {
-    case .nothing: break
-    case .goOn: tend(table, of: number)
-    case .hold: rooms.hold(cups[number]?.rooms ?? [])
-    case .begin(let opener):
-      rooms.setOpener(of: place, to: opener, &step)
-      begin(place, isLate: isLate)
-    }
+    follow(cups.tend(table, of: number, room, isLate: isLate, &step), of: number)
   }
 
   private mutating func openTable(_ table: Int, of number: Int) {

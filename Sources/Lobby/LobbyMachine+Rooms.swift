@@ -131,7 +131,7 @@ extension LobbyMachine {
   mutating func begin(_ number: Int, isLate: Bool = false) {
     guard let beginning = rooms.begin(number, isLate: isLate, &step) else { return }
     if let place = rooms[number]?.cup {
-      cups.change(place.cup) { $0.change(table: place.table - 1) { $0.waitsUntil = nil } }
+      cups.change(place.cup) { $0.places[at: place.table - 1]?.waitsUntil = nil }
     }
     people.noteActive(beginning.players, &step)
     follow(beginning.end)

@@ -54,7 +54,7 @@ extension Verbs {
   private static let ofPlayers = [
     cup("join N") { lobby, cup throws(RequestError) in
       let player = try lobby.call.caller()
-      try lobby.cups.enter(player, cup, by: player, &lobby.step)
+      try lobby.cups.enter(player, cup, &lobby.step)
       lobby.step.ok([.cup: cup.number])
       cup.tell(.joined, of: player, &lobby.step)
     }, leave("leave N"),

@@ -44,7 +44,7 @@ extension Verbs {
       }
     ) { lobby, cup, found throws(RequestError) in
       let guest = try lobby.people.meet(found, &lobby.step)
-      try lobby.cups.enter(guest, cup, by: lobby.call.player ?? .gone, &lobby.step)
+      try lobby.cups.enter(guest, cup, &lobby.step)
       let name = lobby.players.name(of: guest)
       lobby.step.ok([.cup: cup.number, .player: name])
       cup.tell(.joined, of: guest, &lobby.step)
@@ -258,8 +258,7 @@ extension Verbs {
       guard isAmongMany else { throw .refused(.cupEntered, cup: cup.number) }
       return (name, .already, nil)
     }
-    try lobby.cups.checkMayAdd(player, to: now, by: lobby.call.player, lobby.step.players)
-    try lobby.cups.bringIn(player, now, by: lobby.call.player ?? .gone, &lobby.step)
+    try lobby.cups.bringIn(player, now, &lobby.step)
     return (name, lobby.step.players[player].secret.isFree ? .reserved : .added, player)
   }
 }

@@ -50,6 +50,12 @@ extension Array {
     }
     return low
   }
+
+  /// The element at an index that may lie outside.
+  subscript(at index: Int) -> Element? {
+    get { indices.contains(index) ? self[index] : nil }
+    set { if let newValue, indices.contains(index) { self[index] = newValue } }
+  }
 }
 
 extension String {

@@ -80,8 +80,10 @@ extension Cup {
         return later * Self.waitCost
       }
       let other = waiting[low]
-      let cost = Self.arenaCost(one.place, other.place, worst: worst)
-      return cost + (latest.contains([one.entrant, other.entrant]) ? Self.rematchCost : 0)
+      // The cost of a pair by its ranks, counted from 0, with the weights of lichess.
+      let weight = 300 + 1700 * (worst - min(one.place, other.place)) / max(1, worst)
+      return abs(one.place - other.place) * weight
+        + (latest.contains([one.entrant, other.entrant]) ? Self.rematchCost : 0)
     }
     let past = Past(self)
     return partners.enumerated().compactMap { high, low in
@@ -90,11 +92,6 @@ extension Cup {
       guard !latest.contains(pair) || pair.allSatisfy(waitedLong.contains) else { return nil }
       return past.table(pair[0], pair[1], isHigher: high % 2 == 0)
     }
-  }
-
-  /// The cost of a pair by its ranks, counted from 0, with the weights of lichess.
-  static func arenaCost(_ one: Int, _ other: Int, worst: Int) -> Int {
-    abs(one - other) * (300 + 1700 * (worst - min(one, other)) / max(1, worst))
   }
 
   /// The cost of letting somebody wait who came before another one: more than the distances of a
@@ -152,7 +149,12 @@ extension Cups {
     guard let count = cup.cup.rounds.first?.count, count < CupLimits.arenaTablesMax else {
       return finish(number, &step)
     }
-    change(number) { $0.clock.note(free: cup.freeAndHere(step.players), at: now) }
+    // The players who may be paired. Those without a connection may not.
+    let free = cup.cup.free.filter { entrant in
+      let player = cup.players[entrant]
+      return step.players[player].level != nil || step.players.session(of: player) != nil
+    }
+    change(number) { $0.clock.note(free: free, at: now) }
     let since = self[number]?.clock.freeSince ?? [:]
     let ready = since.filter { $0.value + CupLimits.arenaWait <= now }
     let waitedLong = ready.filter { $0.value + CupLimits.arenaLongWait <= now }
@@ -188,14 +190,6 @@ extension Cups {
 }
 
 extension Tournament {
-  /// The players who may be paired. Those without a connection may not.
-  fileprivate func freeAndHere(_ players: Players) -> [Int] {
-    cup.free.filter { entrant in
-      let player = self.players[entrant]
-      return players[player].level != nil || players.session(of: player) != nil
-    }
-  }
-
   /// The only free player, since when that is so, if it is a person.
   private func alone(_ players: Players) -> (entrant: Int, since: Instant)? {
     guard clock.freeSince.count == 1, let (entrant, since) = clock.freeSince.first,

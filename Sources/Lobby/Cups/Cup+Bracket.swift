@@ -37,6 +37,8 @@ struct Bracket {
     case nobody
     /// A place whose player is not known yet.
     case open
+
+    var entrant: Int? { if case .entrant(let entrant) = self { entrant } else { nil } }
   }
 
   struct Bout {
@@ -71,9 +73,7 @@ struct Bracket {
 
   /// How often 1 must be doubled to reach `count`.
   static func doublings(to count: Int) -> Int {
-    var enough = 0
-    while 1 << enough < count { enough += 1 }
-    return enough
+    Int.bitWidth - max(0, count - 1).leadingZeroBitCount
   }
 
   /// A single loss eliminates a player. For third place the losers of the semi-finals meet.
@@ -163,11 +163,9 @@ struct Bracket {
     }
     return left.first ?? .seed(0)
   }
-}
 
-// MARK: - The rounds of a cup with a bracket
+  // MARK: - The rounds of a cup with a bracket
 
-extension Bracket {
   /// The bracket as far as a cup has played it. `seeds` has the best player first.
   func played(by seeds: [Int], in cup: Cup) -> Bracket {
     let tables = Dictionary(
@@ -218,6 +216,12 @@ extension Bracket {
     case .loser(let bout): bouts[bout].loser
     }
   }
+
+  /// When an entrant was eliminated, later for the winner than for anybody, and 1 for the one who
+  /// won the match for third place.
+  func end(of entrant: Int) -> [Int] {
+    [outIn[entrant] ?? .max, third == .entrant(entrant) ? 1 : 0]
+  }
 }
 
 extension Cup {
@@ -249,10 +253,7 @@ extension Cup {
     let past = Past(self)
     return bracket.bouts.enumerated().compactMap { number, bout in
       guard bout.round == rounds.count, bout.isNeeded else { return nil }
-      let here = bout.places.compactMap { place -> Int? in
-        guard case .entrant(let entrant) = place else { return nil }
-        return entrant
-      }
+      let here = bout.places.compactMap(\.entrant)
       guard here.count == 2 else {
         return here.isEmpty ? nil : Encounter(entrants: here, bout: number)
       }
@@ -317,24 +318,22 @@ extension Cup {
   var knockoutSeeds: [Int]? {
     guard settings.kind == .groups, areGroupsOver else { return nil }
     let groups = qualified(after: groupRounds)
-    let isUpper = groups.indices.map { Bracket.isInUpperHalf($0) }
     var seeds: [Int] = []
     for place in 0..<(settings.groups?.advance ?? 0) {
       let there = groups.indices.filter { groups[$0].indices.contains(place) }
-      let free = Array(seeds.count..<seeds.count + there.count)
-      var halves = [true, false].map { half in
-        free.filter { Bracket.isInUpperHalf($0) == half }
-      }
+      var free = Array(seeds.count..<seeds.count + there.count)
       var chosen: [Int: Int] = [:]
       for group in there {
         // Winners are seeded in order. Other players get the lower seed if their group's winner has
         // the better one.
-        let wished = isUpper[group] == (place % 2 == 0) ? 0 : 1
-        let half = halves[wished].isEmpty ? 1 - wished : wished
-        let seed = place == 0 ? halves[half].removeFirst() : halves[half].removeLast()
+        let isUpper = Bracket.isInUpperHalf(group) == (place % 2 == 0)
+        let half = free.filter { Bracket.isInUpperHalf($0) == isUpper }
+        let wished = half.isEmpty ? free : half
+        guard let seed = place == 0 ? wished.first : wished.last else { continue }
+        free.removeAll { $0 == seed }
         chosen[seed] = groups[group][place]
       }
-      seeds += free.compactMap { chosen[$0] }
+      seeds += chosen.sorted { $0.key < $1.key }.map(\.value)
     }
     return seeds
   }
@@ -351,13 +350,5 @@ extension Cup {
       let best = rows.first.map { [points, $0.rating, -$0.entrant] } ?? []
       return (best, rows.map(\.entrant))
     }.sorted { $1.record.lexicographicallyPrecedes($0.record) }.map(\.entrants)
-  }
-}
-
-extension Encounter {
-  /// The number, from 1, of the group that this table belongs to; `nil` in the knockout.
-  func group(in groups: [[Int]]) -> Int? {
-    guard bout == nil, let entrant = entrants.first else { return nil }
-    return groups.firstIndex { $0.contains(entrant) }.map { $0 + 1 }
   }
 }

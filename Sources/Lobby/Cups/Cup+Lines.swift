@@ -8,9 +8,8 @@ typealias CupLines = AnyRandomAccessCollection<String>
 
 extension CupLines {
   /// Puts a head above the rows and notes below them.
-  init(
-    _ head: [String], _ rows: [Standing], below notes: [String] = [],
-    _ line: @escaping (Standing) -> String
+  init<Row>(
+    _ head: [String], _ rows: [Row], below notes: [String] = [], _ line: @escaping (Row) -> String
   ) {
     let end = head.count + rows.count
     self.init(
@@ -24,33 +23,23 @@ extension CupLines {
 extension Cup {
   /// The pairings: a line for each table, or for each player in order of names.
   func pairingLines(_ tables: [Encounter], round: Int, byName: Bool) -> [String] {
-    let head = ["Round \(round)", ""]
     let width = entrants.map(\.name.count).max() ?? 0
-    func place(_ table: Int) -> String {
-      tables[table].isBye ? "   -" : "\(table + 1)".filled(to: 4, atFront: true)
-    }
-    func note(_ table: Encounter) -> String {
-      table.rest.map { $0 == .half ? "sits out, half a point" : "sits out" } ?? "bye"
-    }
-    guard byName else {
-      return head
-        + tables.enumerated().map { index, table in
-          let names = table.entrants.map { entrants[$0].name.filled(to: width) }
-            .joined(separator: " - ")
-          return "\(place(index)) "
-            + (table.isBye ? "\(names) \(note(table))" : names.withoutEndSpaces)
-        }
-    }
-    let seats = tables.enumerated().flatMap { index, table in
-      table.entrants.map { entrant in
+    func name(_ entrant: Int) -> String { entrants[entrant].name.filled(to: width) }
+    let lines = tables.enumerated().flatMap { index, table -> [(key: String, text: String)] in
+      let place = table.isBye ? "   -" : "\(index + 1)".filled(to: 4, atFront: true)
+      let rest = table.rest.map { $0 == .half ? "sits out, half a point" : "sits out" } ?? "bye"
+      guard byName else {
+        let names = table.entrants.map(name).joined(separator: " - ")
+        return [("", "\(place) " + (table.isBye ? "\(names) \(rest)" : names.withoutEndSpaces))]
+      }
+      return table.entrants.map { entrant in
         let others = table.entrants.filter { $0 != entrant }.map { entrants[$0].name }
-        let end = table.isBye ? note(table) : others.joined(separator: ", ")
-        return (entrants[entrant].name, "\(place(index)) \(end)")
+        let end = table.isBye ? rest : others.joined(separator: ", ")
+        return (Names.key(entrants[entrant].name), "\(name(entrant)) \(place) \(end)")
       }
     }
-    return head
-      + seats.sorted { Names.key($0.0) < Names.key($1.0) }
-      .map { "\($0.filled(to: width)) \($1)" }
+    // Sorting keeps the order of lines without a key.
+    return ["Round \(round)", ""] + lines.sorted { $0.key < $1.key }.map(\.text)
   }
 
   func standingLines(_ ranking: CupRanking, below head: [String]) -> CupLines {
@@ -68,13 +57,13 @@ extension Cup {
     guard settings.kind == .groups else {
       return CupLines(head + [names], ranking.standings, below: marks(annulled), line)
     }
-    let groups = Self.grouped(ranking.standings).flatMap { [$0.head, names] + $0.rows.map(line) }
+    let groups = Self.grouped(ranking.standings).flatMap { $0.head + [names] + $0.rows.map(line) }
     return CupLines(head + groups + marks(annulled))
   }
 
-  private static func grouped(_ rows: [Standing]) -> [(head: String, rows: [Standing])] {
+  private static func grouped(_ rows: [Standing]) -> [(head: [String], rows: [Standing])] {
     Dictionary(grouping: rows.filter { $0.group != nil }) { $0.group ?? 0 }
-      .sorted { $0.key < $1.key }.map { (head: "Group \($0.key)", rows: $0.value) }
+      .sorted { $0.key < $1.key }.map { (head: ["Group \($0.key)"], rows: $0.value) }
   }
 
   /// The mark before the name of a player who has left. Its meaning is explained below the list.
@@ -146,8 +135,7 @@ extension Cup {
     guard !settings.kind.isBracket, settings.table == 2 else { return nil }
     let tables =
       settings.kind == .groups
-      ? Self.grouped(groupStage.standings(nil)).map { (head: [$0.head], rows: $0.rows) }
-      : [(head: [], rows: ranking.standings)]
+      ? Self.grouped(groupStage.standings(nil)) : [(head: [], rows: ranking.standings)]
     return tables.allSatisfy { $0.rows.count <= most } ? tables : nil
   }
 
@@ -177,11 +165,9 @@ extension Cup {
     }
     return crosses
   }
-}
 
-// MARK: - A bracket, drawn
+  // MARK: - A bracket, drawn
 
-extension Cup {
   /// The bracket in lines of at most 78 columns: a small knockout as a tree, any other as a list of
   /// bouts. Empty for a cup without a bracket. Each line is made when it is read.
   func bracketLines(_ ranking: CupRanking) -> CupLines {
@@ -196,7 +182,7 @@ extension Cup {
 
   /// `upper 2: ana - bruno, ana goes on`, under the name of its part and round.
   private func line(of bout: Bracket.Bout) -> String {
-    let players = bout.places.map(name).joined(separator: " - ")
+    let players = bout.places.map { name($0) }.joined(separator: " - ")
     let round = "\(bout.partRound + 1)"
     let part =
       switch bout.part {
@@ -211,12 +197,8 @@ extension Cup {
     return "\(part): \(players)\(end)"
   }
 
-  private func name(_ place: Bracket.Place) -> String {
-    switch place {
-    case .entrant(let entrant): String(entrants[entrant].name.prefix(16))
-    case .nobody: "nobody"
-    case .open: "?"
-    }
+  func name(_ place: Bracket.Place, nobody: String = "nobody") -> String {
+    place.entrant.map { entrants[$0].name } ?? (place == .open ? "?" : nobody)
   }
 
   /// A knockout as a tree that grows to the right:
@@ -335,12 +317,7 @@ extension Cup {
       "092 " + (settings.kind == .swiss ? "Individual: Swiss-System" : "Individual: Round-Robin"),
       "XXR \(roundsPlanned)",
     ]
-    return CupLines(
-      (0..<head.count + rows.count).lazy.map { index in
-        guard index >= head.count else { return head[index] }
-        let place = starters[index - head.count]
-        return playerLine(rows[place], place, starts, tables)
-      })
+    return CupLines(head, starters) { playerLine(rows[$0], $0, starts, tables) }
   }
 
   /// Columns 1–3 the code, 5–8 the start number, 15–47 the name, 49–52 the rating, 81–84 the

@@ -128,13 +128,9 @@ extension Cup {
     return tables + (bye.map { [Encounter(entrants: [$0])] } ?? [])
   }
 
-  /// The entrants who play, by points and then by seed.
+  /// The entrants who play, by points and then by seed, because sorting keeps the order of equals.
   func standingOrder(_ past: Past) -> [Int] {
-    let seeded = expected
-    let seed = Dictionary(uniqueKeysWithValues: seeded.enumerated().map { ($1, $0) })
-    return seeded.sorted {
-      (past.points[$1], seed[$0] ?? 0) < (past.points[$0], seed[$1] ?? 0)
-    }
+    expected.sorted { past.points[$1] < past.points[$0] }
   }
 
   /// The entrant who gets the bye: of those with the fewest byes so far, the one who leaves the

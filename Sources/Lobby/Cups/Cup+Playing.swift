@@ -32,9 +32,7 @@ extension Cup {
   /// Takes an entrant out. They lose their current table and are not paired again, but what they
   /// have played stays.
   public mutating func leave(_ entrant: Int, isWithdrawn: Bool = false) throws(RefusalReason) {
-    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
-      throw .cupNoPlayer
-    }
+    guard entrants[at: entrant]?.hasLeft == false else { throw .cupNoPlayer }
     guard stage != .finished else { throw .cupOver }
     if let table = table(of: entrant) { rounds[rounds.count - 1][table].absent.append(entrant) }
     entrants[entrant].leftAfter = rounds.count
@@ -80,9 +78,7 @@ extension Cup {
     guard stage != .finished, isArena || rounds.count < roundsPlanned || rounds.isEmpty else {
       throw .cupOver
     }
-    guard entrants.indices.contains(entrant), !entrants[entrant].hasLeft else {
-      throw .cupNoPlayer
-    }
+    guard entrants[at: entrant]?.hasLeft == false else { throw .cupNoPlayer }
     if rest == .half {
       let before = rounds.joined().contains { $0.rest == .half && $0.entrants == [entrant] }
       guard !before, rounds.count + 1 < roundsPlanned else { throw .cupHalf }
@@ -128,7 +124,7 @@ extension Cup {
     guard stage != .finished else { throw .cupOver }
     guard stage == .open || stage == .between && hasRounds else { throw .cupRoundOpen }
     // The first round has at least one pair; in later ones all others may sit out.
-    let count = rounds.isEmpty && hasRounds ? expected.count : expectedCount
+    let count = rounds.isEmpty && hasRounds ? expected.count : entrants.count(where: \.isExpected)
     guard count > 1 || settings.kind.hasBracket && !rounds.isEmpty else {
       throw presentCount > 1 ? .cupFewHere : .cupTooFew
     }
@@ -205,10 +201,8 @@ extension Cup {
   }
 
   private func encounter(_ round: Int, _ table: Int) throws(RefusalReason) -> Encounter {
-    guard rounds.indices.contains(round), rounds[round].indices.contains(table) else {
-      throw .cupNoTable
-    }
-    return rounds[round][table]
+    guard let encounter = rounds[at: round]?[at: table] else { throw .cupNoTable }
+    return encounter
   }
 
   /// Normalises places: equal entrants share a place, which is one more than the number of better

@@ -63,8 +63,6 @@ public struct Cup: Hashable, Sendable {
 
   /// The entrants who are to be paired, the best seed first.
   var expected: [Int] { seeds(where: \.isExpected).filter { resting[$0] == nil } }
-  /// The number of entrants for the coming rounds, including those who sit out the next one.
-  var expectedCount: Int { entrants.count(where: \.isExpected) }
 
   func seeds(where isMeant: (Entrant) -> Bool) -> [Int] {
     entrants.indices.filter { isMeant(entrants[$0]) }.sorted(by: isBetterSeed)
@@ -100,13 +98,9 @@ public struct CupSettings: Hashable, Sendable {
     groups: CupGroups = CupGroups(), seeds: CupSeeds = .rating, lot: String = "",
     hasThird: Bool = false
   ) throws(RefusalReason) {
-    self.kind = kind
-    self.rounds = rounds
-    self.best = best
-    self.table = table
-    self.bye = bye
+    (self.kind, self.rounds, self.best, self.table) = (kind, rounds, best, table)
     self.groups = kind == .groups ? groups : nil
-    (self.seeds, self.lot) = (seeds, lot)
+    (self.bye, self.seeds, self.lot) = (bye, seeds, lot)
     self.hasThird = hasThird && (kind == .knockout || kind == .groups)
     try check()
   }
@@ -237,34 +231,26 @@ extension Cup {
   /// differ, because results may have been corrected since.
   func accepts(_ round: [Encounter]) -> Bool {
     switch settings.kind {
-    case .swiss: return round.allSatisfy { $0.bout == nil && $0.entrants.allSatisfy(isIn) }
-    case .arena: return acceptsInArena(round)
+    case .swiss: round.allSatisfy { $0.bout == nil && $0.entrants.allSatisfy(isIn) }
+    case .arena: acceptsInArena(round)
     case .roundrobin, .knockout, .double, .groups:
-      let next = nextRound
-      return round.count == next.count
-        && zip(round, next).allSatisfy {
-          Set($0.entrants) == Set($1.entrants) && $0.bout == $1.bout
-        }
+      round.elementsEqual(nextRound) {
+        Set($0.entrants) == Set($1.entrants) && $0.bout == $1.bout
+      }
     }
   }
 
   var isComplete: Bool {
     switch settings.kind {
     case .swiss, .roundrobin: rounds.count >= roundsPlanned || presentCount < 2
-    case .knockout, .double: bracket?.isOver ?? true
-    case .groups: bracket?.isOver ?? false
+    case .knockout, .double, .groups: bracket?.isOver ?? false
     case .arena: isTimeUp
     }
   }
 
   /// Whether a player may join now. After the start that depends on the kind.
   var takesEntrants: Bool {
-    switch settings.kind {
-    case _ where rounds.isEmpty: true
-    case .swiss: rounds.count < roundsPlanned
-    case .arena: true
-    case .roundrobin, .knockout, .double, .groups: false
-    }
+    rounds.isEmpty || !hasRounds || settings.kind == .swiss && rounds.count < roundsPlanned
   }
 
   var startersMax: Int {

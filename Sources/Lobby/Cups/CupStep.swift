@@ -85,19 +85,9 @@ struct CupStep: Equatable, Sendable {
       (try number(.round).needed() - 1, try number(.table).needed() - 1)
     }
   }
-}
 
-extension Optional {
-  /// What every step of a kind has, unless the store was damaged.
-  func needed() throws(RefusalReason) -> Wrapped {
-    guard let self else { throw .cupDamaged }
-    return self
-  }
-}
+  // MARK: - As text
 
-// MARK: - As text
-
-extension CupStep {
   /// `played round=1 table=2 places=1,2 match=318`: written like a request.
   var text: String {
     // A round of many tables may be longer than a line of the wire, so a writer would cut it.
@@ -160,16 +150,21 @@ extension CupStep {
       }
     }
   }
+}
 
-  static func list(_ numbers: [Int]) -> String {
-    numbers.map(String.init).joined(separator: ",")
+extension Optional {
+  /// What every step of a kind has, unless the store was damaged.
+  func needed() throws(RefusalReason) -> Wrapped {
+    guard let self else { throw .cupDamaged }
+    return self
   }
 }
 
 extension Encounter {
   /// `0,3@1`
   fileprivate var pairing: String {
-    CupStep.list(entrants) + (bout.map { "@\($0)" } ?? "") + (rest.map { String($0.mark) } ?? "")
+    (entrants.factText ?? "") + (bout.map { "@\($0)" } ?? "")
+      + (rest.map { String($0.mark) } ?? "")
   }
 
   fileprivate init?(pairing text: Substring) {

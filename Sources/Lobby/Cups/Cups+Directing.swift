@@ -9,37 +9,32 @@ extension Cups {
   // MARK: - Coming and going
 
   /// Lets staff add a player, as a new entrant or as the entrant that the player was before.
+  /// Refuses to add a player who has declined or who ignores the director, because being added is
+  /// an invitation. The answer does not say which reason it is.
   mutating func bringIn(
-    _ player: PlayerID, _ cup: Tournament, by staff: PlayerID, _ step: inout Step
+    _ player: PlayerID, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    guard cup.hasPlayed(player) else { return try enter(player, cup, by: staff, &step) }
-    let cupStep = CupStep(.returned, [.player: step.players.number(of: player)])
-    try apply(cupStep.by(step.players.number(of: staff)), of: player, in: cup.number, &step)
+    let (number, hasPlayed) = (step.players.number(of: player), cup.hasPlayed(player))
+    if !hasPlayed { try cup.checkReturn(of: player) }
+    if player != step.call.player {
+      let hasDeclined = alive.contains {
+        $0.director == cup.director && $0.leavers.contains(number)
+      }
+      let isWelcome = !hasDeclined || hasPlayed
+      try cup.require(isWelcome && !step.players.ignores(player, cup.director), .cupInvitation)
+    }
+    guard hasPlayed else { return try enter(player, cup, &step) }
+    try order(CupStep(.returned, [.player: number]), of: player, cup, &step)
   }
 
   mutating func enter(
-    _ player: PlayerID, _ cup: Tournament, by director: PlayerID, _ step: inout Step
+    _ player: PlayerID, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
     try cup.checkReturn(of: player)
     let game = cup.heading.game.game.rules.name
     let rating = step.players[player].rating(in: game).rounded
     let cupStep = CupStep(.joined, [.player: step.players.number(of: player), .rating: rating])
-    try apply(cupStep.by(step.players.number(of: director)), of: player, in: cup.number, &step)
-  }
-
-  /// Refuses to add a player who has declined or who ignores the director, because being added is
-  /// an invitation. The answer does not say which reason it is.
-  func checkMayAdd(
-    _ player: PlayerID, to cup: Tournament, by staff: PlayerID?, _ players: Players
-  ) throws(RequestError) {
-    if !cup.hasPlayed(player) { try cup.checkReturn(of: player) }
-    guard player != staff else { return }
-    let number = players.number(of: player)
-    let hasDeclined = alive.contains {
-      $0.director == cup.director && $0.leavers.contains(number)
-    }
-    let isWelcome = !hasDeclined || cup.hasPlayed(player)
-    try cup.require(isWelcome && !players.ignores(player, cup.director), .cupInvitation)
+    try order(cupStep, of: player, cup, &step)
   }
 
   /// Takes out a player who has given up their match. Returns whether they were still in the cup:
@@ -62,9 +57,8 @@ extension Cups {
   /// Refuses commands that come too fast, because others are told of them. The limit is separate
   /// from that of talk.
   mutating func pace(_ number: Int, _ step: Step) throws(RequestError) {
-    var isAllowed = true
-    change(number) { isAllowed = $0.directed.take(at: step.now, of: step.limits.directing) }
-    guard isAllowed else { throw .refused(.directingFast, retryMilliseconds: 1000) }
+    let isAllowed = change(number) { $0.directed.take(at: step.now, of: step.limits.directing) }
+    guard isAllowed != false else { throw .refused(.directingFast, retryMilliseconds: 1000) }
   }
 
   /// Takes out a player who has missed two tables in a row, so that nobody waits for them again.
@@ -119,146 +113,7 @@ extension Cups {
     step.keep(cup: number)
     self[number]?.tellPhase(byDirector: why == nil, why: why, &step)
   }
-}
 
-// MARK: - Checks
-
-extension Tournament {
-  /// Refuses a player whose return would make a second entrant of the same name.
-  func checkReturn(of player: PlayerID) throws(RequestError) {
-    let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
-    guard before.allSatisfy(\.hasLeft) else { return }
-    // A player who has met nobody and had no bye may return.
-    try require(before.allSatisfy { $0.leftAfter == $0.joinedAfter }, .cupLeft)
-    try require(before.count < CupLimits.comingsMax, .cupLeftOften)
-  }
-
-  /// Whether a player who has left had met somebody or had a bye.
-  func hasPlayed(_ player: PlayerID) -> Bool {
-    guard let entrant = latest(player), let left = entrant.leftAfter else { return false }
-    return left > entrant.joinedAfter
-  }
-
-  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
-    guard heading.game.game.strategy != nil else { throw .refused(.houseCannot) }
-    let house = self.players.count { players[$0].level != nil && entrant($0) != nil }
-    guard house < limits.cupHouseMax else {
-      throw .refused(.cupHouseMost, ["most": limits.cupHouseMax])
-    }
-  }
-
-  /// Refuses to let anybody leave after the last match.
-  func checkGamesAreLeft() throws(RequestError) {
-    guard !isOver, cup.stage != .finished else { throw .refused(.cupOver, cup: number) }
-  }
-
-  /// The player named after the cup.
-  func entrant(_ name: String, _ players: Players) throws(RequestError) -> PlayerID {
-    let key = Names.key(name)
-    let player = self.players.first { Names.key(players.name(of: $0)) == key && entrant($0) != nil }
-    guard let player else { throw .refused(.cupNoPlayer, ["cup": number]) }
-    return player
-  }
-
-  /// The named player, and the table at which they play now.
-  func seat(_ step: Step) throws(RequestError) -> (PlayerID, table: Int) {
-    let player = try entrant(step.call.words.arguments[2], step.players)
-    guard let table = table(of: player), let encounter = encounter(table) else {
-      throw .refused(.cupTableNone, ["player": step.players.name(of: player)])
-    }
-    try checkDistance(to: encounter, step.call, .desk)
-    return (player, table)
-  }
-
-  /// The whole seconds until the next round begins by itself, if that is planned.
-  func startsIn(at now: Instant) -> Int? {
-    guard !waitsForDirector || phase == .open, let moment = nextRoundAt, moment > now else {
-      return nil
-    }
-    return ((moment - now).wholeMilliseconds + 999) / 1000
-  }
-
-  /// The tables of the next round if it may begin, or `nil` if another thread must pair it. A round
-  /// that was paired by hand begins as it is.
-  func pairing(_ step: Step, toLook: Bool = false) throws(RequestError) -> [Encounter]? {
-    try require(phase != .paused || toLook, .cupPaused)
-    try step.refuseWhileDraining()
-    if let draft, !toLook { return draft }
-    do throws(RefusalReason) {
-      // Players who are absent when check-in closes are not paired.
-      var copy = self
-      if isCheckInOpen { try copy.checkIn(isOpen: false) }
-      guard isLarge(step.limits) else { return try copy.cup.nextPairing() }
-      try copy.cup.checkMayBegin()
-      return nil
-    } catch {
-      throw .refused(error, cup: number)
-    }
-  }
-
-  /// Refuses what the cup does not allow as it is now.
-  func require(_ isAllowed: Bool, _ why: RefusalReason) throws(RequestError) {
-    guard isAllowed else { throw .refused(why, ["cup": number]) }
-  }
-
-  /// `cup correct N table=T winner=NAME`
-  func result(_ step: Step) throws(RequestError) -> CupStep {
-    let round = try Cups.number(step.call, "round", 1...max(1, round)) ?? round
-    let tables = cup.rounds.indices.contains(round - 1) ? cup.rounds[round - 1] : []
-    guard let table = try Cups.number(step.call, "table", 1...max(1, tables.count)), !tables.isEmpty
-    else { throw .refused(.cupWhichTable) }
-    try checkDistance(to: tables[table - 1], step.call, .deputy)
-    let places = try places(step.call, tables[table - 1], step.players)
-    return CupStep(.corrected, [.round: round, .table: table, .places: CupStep.list(places)])
-  }
-
-  private func places(
-    _ call: Call, _ encounter: Encounter, _ players: Players
-  ) throws(RequestError) -> [Int] {
-    if let text = call["places"] {
-      let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
-      guard places.count == encounter.entrants.count, call["winner"] == nil else {
-        throw .refused(.cupPlaces)
-      }
-      return places
-    }
-    guard let name = call["winner"] else { throw .refused(.cupHowEnded) }
-    guard name != "-" else { return encounter.entrants.map { _ in 1 } }
-    let winner = encounter.entrants.firstIndex { entrant in
-      Names.key(players.name(of: self.players[entrant])) == Names.key(name)
-    }
-    guard let winner else { throw .refused(.cupNoWinner) }
-    return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
-  }
-
-  // MARK: - Pairing by hand
-
-  /// `cup swap N ana bob`: the paired round with these two exchanged.
-  func exchange(_ step: Step) throws(RequestError) -> [Encounter] {
-    guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }
-    guard heading.rules.kind == .swiss else { throw .refused(.cupSwiss) }
-    let (one, other) = try pair(step)
-    let isPaired = [one, other].allSatisfy { entrant in
-      draft.contains { $0.rest == nil && $0.entrants.contains(entrant) }
-    }
-    guard isPaired, one != other else { throw .refused(.cupPair) }
-    return draft.map { table in
-      guard table.rest == nil else { return table }
-      let entrants = table.entrants.map { $0 == one ? other : $0 == other ? one : $0 }
-      return Encounter(entrants: entrants, bout: table.bout)
-    }
-  }
-
-  /// The two entrants who are named after the cup.
-  func pair(_ step: Step) throws(RequestError) -> (Int, Int) {
-    let found = try step.call.words.arguments[2...3].map { name throws(RequestError) in
-      entrant(try entrant(name, step.players)) ?? 0
-    }
-    return (found[0], found[1])
-  }
-}
-
-extension Cups {
   /// Pairs the next round so that staff can look at it. Without tables the round is paired by
   /// another thread.
   mutating func draft(
@@ -353,6 +208,144 @@ extension Cups {
     let closed = CupStep(.checkIn, [.state: CheckInState.closed.rawValue, .by: by])
     try apply(closed, in: number, &step)
     self[number]?.tellOrder(.checkin, &step)
+  }
+}
+
+// MARK: - Checks
+
+extension Tournament {
+  /// Refuses a player whose return would make a second entrant of the same name.
+  func checkReturn(of player: PlayerID) throws(RequestError) {
+    let before = players.indices.filter { players[$0] == player }.map { cup.entrants[$0] }
+    guard before.allSatisfy(\.hasLeft) else { return }
+    // A player who has met nobody and had no bye may return.
+    try require(before.allSatisfy { $0.leftAfter == $0.joinedAfter }, .cupLeft)
+    try require(before.count < CupLimits.comingsMax, .cupLeftOften)
+  }
+
+  /// Whether a player who has left had met somebody or had a bye.
+  func hasPlayed(_ player: PlayerID) -> Bool {
+    guard let entrant = latest(player), let left = entrant.leftAfter else { return false }
+    return left > entrant.joinedAfter
+  }
+
+  func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {
+    guard heading.game.game.strategy != nil else { throw .refused(.houseCannot) }
+    let house = self.players.count { players[$0].level != nil && entrant($0) != nil }
+    guard house < limits.cupHouseMax else {
+      throw .refused(.cupHouseMost, ["most": limits.cupHouseMax])
+    }
+  }
+
+  /// Refuses to let anybody leave after the last match.
+  func checkGamesAreLeft() throws(RequestError) {
+    guard !isOver, cup.stage != .finished else { throw .refused(.cupOver, cup: number) }
+  }
+
+  /// The player named after the cup.
+  func entrant(_ name: String, _ players: Players) throws(RequestError) -> PlayerID {
+    let key = Names.key(name)
+    let player = self.players.first { Names.key(players.name(of: $0)) == key && entrant($0) != nil }
+    guard let player else { throw .refused(.cupNoPlayer, ["cup": number]) }
+    return player
+  }
+
+  /// The named player, and the table at which they play now.
+  func seat(_ step: Step) throws(RequestError) -> (PlayerID, table: Int) {
+    let player = try entrant(step.call.words.arguments[2], step.players)
+    guard let table = table(of: player), let encounter = encounter(table) else {
+      throw .refused(.cupTableNone, ["player": step.players.name(of: player)])
+    }
+    try checkDistance(to: encounter, step.call, .desk)
+    return (player, table)
+  }
+
+  /// The whole seconds until the next round begins by itself, if that is planned.
+  func startsIn(at now: Instant) -> Int? {
+    guard !waitsForDirector || phase == .open, let moment = nextRoundAt, moment > now else {
+      return nil
+    }
+    return ((moment - now).wholeMilliseconds + 999) / 1000
+  }
+
+  /// The tables of the next round if it may begin, or `nil` if another thread must pair it. A round
+  /// that was paired by hand begins as it is.
+  func pairing(_ step: Step, toLook: Bool = false) throws(RequestError) -> [Encounter]? {
+    try require(phase != .paused || toLook, .cupPaused)
+    try step.refuseWhileDraining()
+    if let draft, !toLook { return draft }
+    do throws(RefusalReason) {
+      // Players who are absent when check-in closes are not paired.
+      var copy = self
+      if isCheckInOpen { try copy.checkIn(isOpen: false) }
+      guard isLarge(step.limits) else { return try copy.cup.nextPairing() }
+      try copy.cup.checkMayBegin()
+      return nil
+    } catch {
+      throw .refused(error, cup: number)
+    }
+  }
+
+  /// Refuses what the cup does not allow as it is now.
+  func require(_ isAllowed: Bool, _ why: RefusalReason) throws(RequestError) {
+    guard isAllowed else { throw .refused(why, ["cup": number]) }
+  }
+
+  /// `cup correct N table=T winner=NAME`
+  func result(_ step: Step) throws(RequestError) -> CupStep {
+    let round = try Cups.number(step.call, "round", 1...max(1, round)) ?? round
+    let tables = cup.rounds[at: round - 1] ?? []
+    guard let table = try Cups.number(step.call, "table", 1...max(1, tables.count)),
+      let encounter = tables[at: table - 1]
+    else { throw .refused(.cupWhichTable) }
+    try checkDistance(to: encounter, step.call, .deputy)
+    let places = try places(step.call, encounter, step.players)
+    return CupStep(.corrected, [.round: round, .table: table, .places: places])
+  }
+
+  private func places(
+    _ call: Call, _ encounter: Encounter, _ players: Players
+  ) throws(RequestError) -> [Int] {
+    if let text = call["places"] {
+      let places = text.split(separator: ",").map { Int(plain: $0) ?? 0 }
+      guard places.count == encounter.entrants.count, call["winner"] == nil else {
+        throw .refused(.cupPlaces)
+      }
+      return places
+    }
+    guard let name = call["winner"] else { throw .refused(.cupHowEnded) }
+    guard name != "-" else { return encounter.entrants.map { _ in 1 } }
+    let winner = encounter.entrants.firstIndex { entrant in
+      Names.key(players.name(of: self.players[entrant])) == Names.key(name)
+    }
+    guard let winner else { throw .refused(.cupNoWinner) }
+    return encounter.entrants.indices.map { $0 == winner ? 1 : 2 }
+  }
+
+  // MARK: - Pairing by hand
+
+  /// `cup swap N ana bob`: the paired round with these two exchanged.
+  func exchange(_ step: Step) throws(RequestError) -> [Encounter] {
+    guard let draft else { throw .refused(.cupUnpaired, ["cup": number]) }
+    guard heading.rules.kind == .swiss else { throw .refused(.cupSwiss) }
+    let (one, other) = try pair(step)
+    let isPaired = [one, other].allSatisfy { entrant in
+      draft.contains { $0.rest == nil && $0.entrants.contains(entrant) }
+    }
+    guard isPaired, one != other else { throw .refused(.cupPair) }
+    return draft.map { table in
+      guard table.rest == nil else { return table }
+      let entrants = table.entrants.map { $0 == one ? other : $0 == other ? one : $0 }
+      return Encounter(entrants: entrants, bout: table.bout)
+    }
+  }
+
+  /// The two entrants who are named after the cup.
+  func pair(_ step: Step) throws(RequestError) -> (Int, Int) {
+    let found = try step.call.words.arguments[2...3].map { name throws(RequestError) in
+      entrant(try entrant(name, step.players)) ?? 0
+    }
+    return (found[0], found[1])
   }
 }
 

@@ -118,7 +118,7 @@ extension Cups {
     room find: (Int) -> Room? = { _ in nil }
   ) {
     let isLast = round == cup.round - 1
-    let number = isLast && cup.places.indices.contains(table) ? cup.places[table].room : nil
+    let number = isLast ? cup.places[at: table]?.room : nil
     let room = number.flatMap(find)
     let state =
       round == cup.round
@@ -134,7 +134,7 @@ extension Cups {
         // Why an entrant had no opponent in a round.
         .unplayed: encounter.isBye ? encounter.rest?.rawValue ?? "pab" : nil,
         .points: points.map { $0.map(halves) }, .absent: cup.names(encounter.absent).ifAny,
-        .room: number, .match: CupStep.list(encounter.matches).ifAny,
+        .room: number, .match: encounter.matches.factText?.ifAny,
       ])
   }
 
@@ -203,16 +203,10 @@ private struct CupPage {
 
 extension Bracket.Bout {
   fileprivate func row(of cup: Cup) -> Facts {
-    func name(_ place: Bracket.Place) -> String {
-      switch place {
-      case .entrant(let entrant): cup.entrants[entrant].name
-      case .nobody: "-"
-      case .open: "?"
-      }
-    }
+    func name(_ place: Bracket.Place) -> String { cup.name(place, nobody: "-") }
     return [
       .part: part.rawValue, .round: partRound + 1,
-      .from: CupStep.list(sources.compactMap(\.bout)).ifAny, .players: places.map(name),
+      .from: sources.compactMap(\.bout).factText?.ifAny, .players: places.map(name),
       .winner: winner == .open ? nil : name(winner),
     ]
   }

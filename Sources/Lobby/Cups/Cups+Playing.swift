@@ -6,7 +6,7 @@ import Protocol
 //
 // A cup does not wait for one event after another: whenever something may have changed, `course`
 // finds the next thing that can be done now. Being called once too often changes nothing. Rooms
-// belong to another part, so what has to be done with them is returned (`NextStep`, `TableStep`).
+// belong to another part, so what has to be done with them is returned (`NextStep`).
 
 extension Cups {
   /// The next thing to do in a cup that may go on.
@@ -17,6 +17,10 @@ extension Cups {
     case tables([Int])
     /// This one may, or a player who has not come is late.
     case table(Int, isLate: Bool)
+    /// The players of the table in this room are there, and its match may begin.
+    case begin(room: Int, opener: PlayerID?, isLate: Bool)
+    /// The cup has paused by itself.
+    case hold
     /// Something has changed, so look again.
     case goOn
     /// The cup is over, and these rooms no longer belong to it.
@@ -70,13 +74,6 @@ extension Cups {
       change(number) { $0.nextRoundAt = step.now + pause }
       return .nothing
     }
-  }
-
-  /// Takes what is due in a cup.
-  mutating func takeDue(in number: Int, _ step: Step) -> [Tournament.Act] {
-    var due: [Tournament.Act] = []
-    if !step.isDraining { change(number) { due = $0.takeDue(at: step.now) } }
-    return due
   }
 
   /// Does what was due in a cup. It may have paused or continued since.
@@ -184,64 +181,41 @@ extension Cups {
 
   mutating func takeRoom(of table: Int, in number: Int) -> Int? {
     guard let room = self[number]?.places[table].room else { return nil }
-    change(number) { $0.change(table: table) { $0 = Tournament.Place() } }
+    change(number) { $0.places[at: table] = Tournament.Place() }
     return room
-  }
-
-  /// Stores a cup if its deadlines have changed.
-  func keepMoments(of number: Int, since before: Tournament, _ step: inout Step) {
-    if self[number]?.moments != before.moments { step.keep(cup: number) }
-    wakeForDeadline(number, &step)
-  }
-
-  /// Stores a cup if the moments of this table have changed.
-  func keepPlace(of table: Int, in number: Int, since before: Tournament, _ step: inout Step) {
-    guard let places = self[number]?.places, places.indices.contains(table) else { return }
-    if places[table] != before.places[table] { step.keep(cup: number) }
-    if let deadline = places[table].deadline { step.timers.wake(.cup(number), at: deadline) }
   }
 
   // MARK: - Tables
 
-  /// The next thing to do at a running table.
-  enum TableStep {
-    case nothing
-    /// The players of the table are there, and its match may begin.
-    case begin(opener: PlayerID?)
-    /// A player did not come in time. The others continue without them.
-    case goOn
-    /// The cup has paused by itself.
-    case hold
-  }
-
   /// Looks after an unfinished table that has a room: waits for its players, or begins its match.
   mutating func tend(
     _ table: Int, of number: Int, _ room: Room, isLate: Bool, _ step: inout Step
-  ) -> TableStep {
+  ) -> NextStep {
     // The cup may have paused because of the table before this one.
     guard room.phase != .playing, let cup = self[number], cup.phase == .playing,
       let encounter = cup.encounter(table)
     else { return .nothing }
     let missing = cup.seated(at: table).filter { !room.chairs.players.contains($0) }
     if missing.count < cup.seated(at: table).count {
-      change(number) { $0.change(table: table) { $0.wasVisited = true } }
+      change(number) { $0.places[at: table]?.wasVisited = true }
     }
     guard missing.isEmpty else { return wait(for: missing, at: table, of: number, isLate, &step) }
     // There is a short rest between two matches of a table, even if everybody is there.
     guard cup.places[table].restsUntil == nil else { return .nothing }
     // A player who gets up before the match begins gains no time by that. When the time is over,
     // the match begins without the missing salts.
-    return .begin(opener: encounter.opener.map { cup.players[$0] })
+    let opener = encounter.opener.map { cup.players[$0] }
+    return .begin(room: room.number, opener: opener, isLate: isLate)
   }
 
   /// Players who do not come in time lose the table, and the others play without them.
   private mutating func wait(
     for missing: [PlayerID], at table: Int, of number: Int, _ isLate: Bool, _ step: inout Step
-  ) -> TableStep {
+  ) -> NextStep {
     guard let cup = self[number] else { return .nothing }
     guard isLate else {
       let moment = cup.places[table].waitsUntil ?? step.now + cup.heading.wait
-      change(number) { $0.change(table: table) { $0.waitsUntil = moment } }
+      change(number) { $0.places[at: table]?.waitsUntil = moment }
       return .nothing
     }
     if let why = self[number]?.whyToWait(step.players, at: step.now) {
@@ -257,7 +231,8 @@ extension Cups {
       if !cup.cup.hasRounds { self[number]?.tellSits(player, .zero, &step) }
       withdraw(player, from: number, &step)
     }
-    return self[number]?.cup.unfinishedTables.contains(table) == true ? .goOn : .nothing
+    let isUnfinished = self[number]?.cup.unfinishedTables.contains(table) == true
+    return isUnfinished ? .table(table, isLate: false) : .nothing
   }
 
   /// The settings for the room of a table.
@@ -265,11 +240,10 @@ extension Cups {
     guard let cup = self[number], let encounter = cup.encounter(table),
       let settings = try? cup.heading.game.with(seats: encounter.entrants.count)
     else { return nil }
-    var wish = Room.RoomOptions(settings: settings)
-    wish.isForBoth = cup.heading.isForBoth
-    wish.title = "\(cup.heading.title), round \(cup.round), table \(table + 1)"
-    wish.cup = CupTable(cup: number, round: cup.round, table: table + 1)
-    return wish
+    return Room.RoomOptions(
+      settings: settings, title: "\(cup.heading.title), round \(cup.round), table \(table + 1)",
+      isForBoth: cup.heading.isForBoth,
+      cup: CupTable(cup: number, round: cup.round, table: table + 1))
   }
 
   /// A match in a room of a cup is over: it counts, unless its table had ended otherwise.
@@ -291,7 +265,7 @@ extension Cups {
       ? .forfeited(missing, at: place.table, of: place.round) : CupStep(.played, played)
     guard applyIfItFits(cupStep, in: place.cup, &step) else { return false }
     let rest = step.now + step.limits.cupRest
-    change(place.cup) { $0.change(table: place.table - 1) { $0.restsUntil = rest } }
+    change(place.cup) { $0.places[at: place.table - 1]?.restsUntil = rest }
     self[place.cup]?.tellResult(round: place.round, table: place.table, &step)
     return true
   }
@@ -302,7 +276,7 @@ extension Cups {
     for number in numbers {
       self[number]?.tellInvited(player, &step)
       guard let cup = self[number], let table = cup.table(of: player),
-        cup.places.indices.contains(table), let room = cup.places[table].room, room != seat
+        let room = cup.places[at: table]?.room, room != seat
       else { continue }
       cup.tellPaired(player, at: table, in: room, here: here(room), &step)
     }
@@ -351,7 +325,7 @@ extension Tournament {
     let tables = round.indices.filter { !round[$0].isBye }
     let empty = tables.count { table in
       round[table].places(heading.rules) == nil && round[table].games.isEmpty
-        && places.indices.contains(table) && !places[table].wasVisited
+        && places[at: table]?.wasVisited == false
     }
     return 2 * empty > tables.count ? .nobody : nil
   }

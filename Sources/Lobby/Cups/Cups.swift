@@ -27,11 +27,14 @@ struct Cups: Sendable {
 
   /// Changes a cup without a step. Such a change is lost at a restart, because only steps are
   /// stored.
-  mutating func change(_ number: Int, _ change: (inout Tournament) -> Void) {
+  @discardableResult
+  mutating func change<Result>(
+    _ number: Int, _ change: (inout Tournament) -> Result
+  ) -> Result? {
     // Taken out while it changes: a second reference to it would cause a copy.
-    guard var cup = all.removeValue(forKey: number) else { return }
-    change(&cup)
-    all[number] = cup
+    guard var cup = all.removeValue(forKey: number) else { return nil }
+    defer { all[number] = cup }
+    return change(&cup)
   }
 
   /// Applies a step to a cup, completely or not at all. A player who joins by it must be loaded.
@@ -157,11 +160,9 @@ struct Cups: Sendable {
     guard !step.isDraining else { return }
     step.timers.wake(.cup(number), at: moment)
   }
-}
 
-// MARK: - Those who read them
+  // MARK: - Those who read them
 
-extension Cups {
   /// The standings of a cup. They are worked out once for each state of the cup, because a whole
   /// hall reads them after each result.
   mutating func ranking(of cup: Tournament) -> CupRanking {
@@ -223,11 +224,11 @@ extension Cups {
   /// Whether the table still belongs to its cup.
   func has(_ place: CupTable) -> Bool {
     guard let cup = all[place.cup] else { return false }
-    return place.round == cup.round && cup.places.indices.contains(place.table - 1)
+    return place.round == cup.round && cup.places[at: place.table - 1] != nil
   }
 
   mutating func place(_ room: Int, at place: CupTable) {
-    change(place.cup) { $0.change(table: place.table - 1) { $0.room = room } }
+    change(place.cup) { $0.places[at: place.table - 1]?.room = room }
   }
 
   // MARK: - Making a cup

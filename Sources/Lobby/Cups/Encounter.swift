@@ -100,6 +100,12 @@ public struct Encounter: Hashable, Sendable {
     return came.count > 1 ? came : []
   }
 
+  /// The number, from 1, of the group that this table belongs to; `nil` in the knockout.
+  func group(in groups: [[Int]]) -> Int? {
+    guard bout == nil, let entrant = entrants.first else { return nil }
+    return groups.firstIndex { $0.contains(entrant) }.map { $0 + 1 }
+  }
+
   private func isDecided(_ settings: CupSettings) -> Bool {
     let (totals, best) = (totals(settings), best ?? settings.best)
     let isLevel = totals.first == totals.last
@@ -161,13 +167,10 @@ struct Openings: Hashable, Sendable {
   /// one who has opened less, then the one who did not open when they last differed. Otherwise the
   /// higher one opens at every second table.
   func opens(against other: Openings, isHigher: Bool) -> Bool {
-    if duty != other.duty { return duty < other.duty }
-    if balance != other.balance { return balance < other.balance }
-    if run != other.run { return run < other.run }
-    for (mine, theirs) in zip(history.reversed(), other.history.reversed()) where mine != theirs {
-      return theirs
-    }
-    return isHigher
+    let (mine, theirs) = ((duty, balance, run), (other.duty, other.balance, other.run))
+    if mine != theirs { return mine < theirs }
+    let lastUnlike = zip(history.reversed(), other.history.reversed()).first { $0 != $1 }
+    return lastUnlike?.1 ?? isHigher
   }
 
   private var duty: Int { mustOpen ? -1 : mustNotOpen ? 1 : 0 }

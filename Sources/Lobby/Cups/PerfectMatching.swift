@@ -56,10 +56,7 @@ struct PerfectMatching {
     width = count + count / 2 + 1
     edges = Array(repeating: Edge(), count: width * width)
     label = Array(repeating: 0, count: width)
-    mate = label
-    slack = label
-    parent = label
-    visited = label
+    (mate, slack, parent, visited) = (label, label, label, label)
     top = Array(0...count) + Array(repeating: 0, count: width - count - 1)
     side = Array(repeating: .free, count: width)
     petals = Array(repeating: [], count: width)
@@ -239,8 +236,7 @@ struct PerfectMatching {
       if here != 0 {
         if visited[here] == visits { return here }
         visited[here] = visits
-        here = top[mate[here]]
-        if here != 0 { here = top[parent[here]] }
+        here = top[parent[top[mate[here]]]]
       }
       swap(&here, &there)
     }

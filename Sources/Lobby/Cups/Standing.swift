@@ -181,19 +181,8 @@ extension Cup {
   }
 }
 
-extension Bracket {
-  /// When an entrant was eliminated, later for the winner than for anybody, and 1 for the one who
-  /// won the match for third place.
-  fileprivate func end(of entrant: Int) -> [Int] {
-    [outIn[entrant] ?? .max, third == .entrant(entrant) ? 1 : 0]
-  }
-}
-
 /// The rows of the standings before they are ranked.
 struct Tally {
-    /// 2 for being ahead, 1 for level; in a round without an opponent 2 if it gave the points of a
-    /// win, 1 for half of them. A byte, because there are thousands of meetings.
-    var halves: Int8 = 0
   /// A meeting of two entrants, or a round in which an entrant had no opponent.
   struct Meeting {
     /// The row of the opponent, also at a table that was not played.
@@ -202,6 +191,9 @@ struct Tally {
     var isReal = false
     /// Whether the entrant stayed away by choice.
     var isVoluntary = false
+    /// 2 for being ahead, 1 for level; in a round without an opponent 2 if it gave the points of a
+    /// win, 1 for half of them. A byte, because there are thousands of meetings.
+    var halves: Int8 = 0
   }
 
   /// The result of a table that counts: the places and points in the order of its entrants, and

@@ -39,9 +39,7 @@ extension Tournament {
 
   /// How many milliseconds a table still waits for its players.
   func waitLeft(at table: Int, _ now: Instant) -> Int? {
-    guard places.indices.contains(table), let moment = places[table].waitsUntil, moment > now else {
-      return nil
-    }
+    guard let moment = places[at: table]?.waitsUntil, moment > now else { return nil }
     return (moment - now).wholeMilliseconds
   }
 
@@ -73,10 +71,7 @@ extension Tournament {
   /// Whether the next round, other than the first, was paired by hand and waits for `cup start`.
   var hasDraftedRound: Bool { phase == .playing && draft != nil && cup.stage != .playing }
 
-  func encounter(_ table: Int) -> Encounter? {
-    guard let round = cup.rounds.last, round.indices.contains(table) else { return nil }
-    return round[table]
-  }
+  func encounter(_ table: Int) -> Encounter? { cup.rounds.last?[at: table] }
 
   /// The players of a table, without those who gave it up.
   func seated(at table: Int) -> [PlayerID] {
@@ -88,17 +83,7 @@ extension Tournament {
   func table(of player: PlayerID) -> Int? {
     entrant(player).flatMap(cup.table)
   }
-}
 
-/// The role of a player who helps the director. The case is the word on the wire.
-enum Role: String, FactValue, Sendable {
-  /// May do everything except appoint staff, hand the cup over and end it.
-  case deputy
-  /// May admit, check in, sit out and forfeit players, but change no result.
-  case desk
-}
-
-extension Tournament {
   struct Helper: Sendable {
     let player: PlayerID
     /// The name, which is known even if the cup is over and its players are not.
@@ -143,7 +128,13 @@ extension Tournament {
   }
 }
 
-extension Tournament: WholeCup {}
+/// The role of a player who helps the director. The case is the word on the wire.
+enum Role: String, FactValue, Sendable {
+  /// May do everything except appoint staff, hand the cup over and end it.
+  case deputy
+  /// May admit, check in, sit out and forfeit players, but change no result.
+  case desk
+}
 
 extension Answer {
   /// A stored cup. `names` has the names of its players, by number, except deleted ones.

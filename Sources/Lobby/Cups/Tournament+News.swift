@@ -55,13 +55,8 @@ extension Tournament {
   /// Announces the phase. Players who ignore the director do not receive what only the director
   /// did, because the title is the director's text.
   func tellPhase(byDirector: Bool = false, why: PauseReason? = nil, _ step: inout Step) {
-    let what: CupNews =
-      switch phase {
-      case .open: .open
-      case .playing: .round
-      case .paused: .paused
-      case .over: .over
-      }
+    // The news of a cup that plays is its round. The other phases have their own word.
+    let what = CupNews(rawValue: phase.rawValue) ?? .round
     let audience = audience(step.players)
     let hearers = step.players.hearers(of: director, among: audience)
     let isWhole = byDirector || hearers.count == audience.count
@@ -120,11 +115,9 @@ extension Tournament {
   /// Announces the result of a table, both counted from 1. Nothing is sent while the table is in
   /// progress.
   func tellResult(_ what: CupNews = .result, round: Int, table: Int, _ step: inout Step) {
-    guard cup.rounds.indices.contains(round - 1),
-      cup.rounds[round - 1].indices.contains(table - 1),
+    guard let encounter = cup.rounds[at: round - 1]?[at: table - 1],
       let points = cup.points(ofTable: table - 1, inRound: round - 1)
     else { return }
-    let encounter = cup.rounds[round - 1][table - 1]
     let facts: Facts = [
       .round: round, .table: table, .players: encounter.entrants.map { cup.entrants[$0].name },
       .points: points.map(halves),

@@ -2,7 +2,7 @@ import GameCore
 import Protocol
 
 /// A cup of the lobby: the value that pairs and counts, its players, and the steps that made it.
-struct Tournament: Sendable {
+struct Tournament: WholeCup {
   let number: Int
   private(set) var heading: CupHeading
   /// The address of its maker, if that is counted, and the time when it was made or restored.
@@ -36,7 +36,7 @@ struct Tournament: Sendable {
   var message: (text: String, by: Int, until: Instant)?
   /// The players who lost their connection lately, and when. Not stored.
   private(set) var lost: [PlayerID: Instant] = [:]
-  private(set) var places: [Place] = []
+  var places: [Place] = []
   /// When the next round begins by itself; in an open cup, the first one.
   var nextRoundAt: Instant?
   var clock = ArenaClock()
@@ -58,11 +58,8 @@ struct Tournament: Sendable {
   typealias Known = (id: PlayerID, name: String)
 
   init(number: Int, _ heading: CupHeading, by director: Known, _ directorsNumber: Int) {
-    self.number = number
-    self.heading = heading
-    self.director = director.id
-    self.directorsNumber = directorsNumber
-    directorsName = director.name
+    (self.number, self.heading) = (number, heading)
+    (self.directorsNumber, (self.director, directorsName)) = (directorsNumber, director)
     cup = Cup(settings: heading.rules)
     steps = [CupStep.created(heading, by: directorsNumber).text]
   }
@@ -76,7 +73,7 @@ struct Tournament: Sendable {
 
   /// Whether an entrant was added before the beginning and has not answered.
   func awaitsAnswer(of entrant: Int) -> Bool {
-    phase == .open && numbers.indices.contains(entrant) && invited.contains(numbers[entrant])
+    phase == .open && numbers[at: entrant].map(invited.contains) == true
       && !cup.entrants[entrant].hasLeft
   }
 
@@ -154,13 +151,6 @@ struct Tournament: Sendable {
       due.append(act)
     }
     return due
-  }
-}
-
-extension Tournament {
-  mutating func change(table: Int, _ change: (inout Place) -> Void) {
-    guard places.indices.contains(table) else { return }
-    change(&places[table])
   }
 
   /// Gives up the rooms of a finished cup. Its results may be corrected for a while.
