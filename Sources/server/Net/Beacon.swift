@@ -110,7 +110,6 @@ struct BeaconSocket {
   let port: UInt16
   /// The socket that sends the answers, as one bound to a group has no address of its own.
   let answering: Int32
-  private let isIPv4: Bool
   /// The address of the interface on which the group is joined; a wildcard means every interface,
   /// `nil` none.
   private let home: SocketAddress?
@@ -120,7 +119,7 @@ struct BeaconSocket {
     _ place: String, at address: SocketAddress, port: UInt16, home: SocketAddress?,
     _ opened: [String: Int32], answering: Int32? = nil
   ) throws(SystemError) {
-    (self.place, self.port, self.home, isIPv4) = (place, port, home, address.isIPv4)
+    (self.place, self.port, self.home) = (place, port, home)
     let known = opened[place]
     descriptor = if let known { known } else { try Self.open(at: address, port: port) }
     self.answering = answering ?? descriptor
@@ -140,22 +139,20 @@ struct BeaconSocket {
   /// keep the membership.
   mutating func join(_ interfaces: [Interface], most: Int) {
     guard let home else { return }
+    let group = BeaconQuestion.group(isIPv4: home.isIPv4)
     let wanted = interfaces.filter { interface in
-      (interface.address.bytes.count == 4) == isIPv4
+      interface.address.bytes.count == group.count
         && (home.isWildcard || interface.address.bytes == home.bytes)
     }
     let indices = Set(wanted.map(\.index))
     // Errors are ignored: the group was not joined then.
-    for index in joined.subtracting(indices) { _ = change(index, joins: false) }
+    for index in joined.subtracting(indices) {
+      _ = Socket.changeGroup(group, on: index, joins: false, of: descriptor)
+    }
     joined.formIntersection(indices)
     for index in indices.subtracting(joined).sorted() where joined.count < most {
-      if change(index, joins: true) { joined.insert(index) }
+      if Socket.changeGroup(group, on: index, joins: true, of: descriptor) { joined.insert(index) }
     }
-  }
-
-  private func change(_ index: UInt32, joins: Bool) -> Bool {
-    Socket.changeGroup(
-      BeaconQuestion.group(isIPv4: isIPv4), on: index, joins: joins, of: descriptor)
   }
 }
 
@@ -175,11 +172,7 @@ struct BeaconPace {
   }
 
   mutating func mayAnswer(_ address: SocketAddress, at now: Duration) -> Bool {
-    if windowEnds <= now {
-      windowEnds = now + .seconds(1)
-      total = 0
-      answered.removeAll(keepingCapacity: true)
-    }
+    if windowEnds <= now { (windowEnds, total, answered) = (now + .seconds(1), 0, [:]) }
     let key = neighbourhoods.key(of: address, at: now)
     let count = answered[key] ?? 0
     guard total < limits.beaconTotalMax, count < limits.beaconPerAddressMax else { return false }
