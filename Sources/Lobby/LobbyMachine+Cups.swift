@@ -108,8 +108,8 @@ extension LobbyMachine {
   }
 
   private mutating func openTable(_ table: Int, of number: Int) {
-    guard rooms.list.count < step.limits.roomsMax, let wish = cups.wish(for: table, of: number),
-      let cup = cups[number]
+    guard rooms.list.count < step.limits.roomsMax, let cup = cups[number],
+      let wish = cup.wish(for: table)
     else { return }
     let room = rooms.open(wish, host: cup.director, &step)
     step.keep(room: room)

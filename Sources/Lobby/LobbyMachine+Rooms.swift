@@ -41,7 +41,7 @@ extension LobbyMachine {
     let room = try rooms.roomToJoin(call)
     guard try opens(room) else { return }
     guard room.phase != .playing else { throw .refused(.roomPlaying, ["room": room.number]) }
-    if let place = room.cup, !cups.seats(player, at: place) {
+    if let place = room.cup, cups[place.cup]?.seated(at: place.table - 1).contains(player) != true {
       throw .refused(.roomOfCup, ["room": room.number])
     }
     try rooms.checkSeat(in: room, for: player, step)

@@ -13,7 +13,7 @@ extension Verbs {
       if let tables { try lobby.cups.order(.paired(tables), cup, &lobby.step) }
       lobby.step.ok([.cup: cup.number, .round: cup.round + 1])
       if let tables {
-        lobby.cups.tellRound(tables, of: cup.number, &lobby.step)
+        lobby.cups[cup.number]?.tellRound(tables, &lobby.step)
       } else {
         lobby.cups.askPairing(of: cup, &lobby.step)
       }

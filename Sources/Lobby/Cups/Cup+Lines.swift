@@ -235,26 +235,9 @@ extension Cup {
       columns.indices.map { cell($0, row) }.joined().withoutEndSpaces
     }
   }
-}
 
-// MARK: - Exports for other programs: comma-separated values, and FIDE's report
+  // MARK: - Exports for other programs: comma-separated values, and FIDE's report
 
-/// `as=` of `cup export`.
-enum CupFormat: String, CaseIterable {
-  case text, crosstable, csv
-  case crosstableCSV = "crosstable-csv"
-  case trf, pairings, names
-}
-
-extension CupSettings {
-  /// The formats of this kind of cup. TRF cannot express brackets, arenas and tables of more than
-  /// two.
-  var formats: [CupFormat] {
-    CupFormat.allCases.filter { $0 != .trf || [.swiss, .roundrobin].contains(kind) && table == 2 }
-  }
-}
-
-extension Cup {
   /// The standings as comma-separated values (RFC 4180), with the names of the columns in the first
   /// line.
   func csvLines(_ ranking: CupRanking) -> CupLines {
@@ -352,6 +335,13 @@ extension Cup {
     let letters = isPlayed ? ["0", "=", "1"] : ["-", "=", "+"]
     return "\(opponent) \(colour) \(letters[min(points[index], 2)])"
   }
+}
+
+/// `as=` of `cup export`.
+enum CupFormat: String, CaseIterable {
+  case text, crosstable, csv
+  case crosstableCSV = "crosstable-csv"
+  case trf, pairings, names
 }
 
 extension String {

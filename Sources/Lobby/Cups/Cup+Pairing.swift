@@ -51,36 +51,9 @@ extension Cup {
     entrants[entrant].joinedAfter <= rounds.count && !entrants[entrant].isAbsent
       && entrants[entrant].leftAfter ?? .max > rounds.count
   }
-}
 
-// MARK: - The rounds of a cup in which everybody meets everybody
+  // MARK: - The rounds of a cup in which everybody meets everybody
 
-/// The tables of Johann Berger and Richard Schurig, as chess uses them. Entrants have the numbers
-/// from 1 to an even number. With an odd count nobody has the last number, and its opponent has a
-/// bye.
-struct BergerTable {
-  /// The number of entrants, rounded up to an even number.
-  let size: Int
-
-  init(count: Int) { size = count + count % 2 }
-
-  var rounds: Int { max(0, size - 1) }
-
-  /// The pairs of a round, counted from 0, with the opener first. The last number stays in place;
-  /// the others rotate around it.
-  func pairs(round: Int) -> [(Int, Int)] {
-    guard size >= 2 else { return [] }
-    let ring = size - 1
-    let pivot = round * (size / 2) % ring
-    let first = round % 2 == 0 ? (pivot + 1, size) : (size, pivot + 1)
-    let others = (1..<max(1, size / 2)).map { step in
-      ((pivot + step) % ring + 1, (pivot + ring - step) % ring + 1)
-    }
-    return [first] + others
-  }
-}
-
-extension Cup {
   /// A round of Berger tables in which the seeds are the numbers. In every second cycle the openers
   /// are reversed. Empty after the last cycle.
   func bergerRound(of starters: [Int]) -> [Encounter] {
@@ -189,6 +162,31 @@ extension Cup {
     let balances = seated.map { past.openings[$0].balance }
     guard let first = balances.indices.min(by: { balances[$0] < balances[$1] }) else { return [] }
     return [seated[first]] + seated[..<first] + seated[(first + 1)...]
+  }
+}
+
+/// The tables of Johann Berger and Richard Schurig, as chess uses them. Entrants have the numbers
+/// from 1 to an even number. With an odd count nobody has the last number, and its opponent has a
+/// bye.
+struct BergerTable {
+  /// The number of entrants, rounded up to an even number.
+  let size: Int
+
+  init(count: Int) { size = count + count % 2 }
+
+  var rounds: Int { max(0, size - 1) }
+
+  /// The pairs of a round, counted from 0, with the opener first. The last number stays in place;
+  /// the others rotate around it.
+  func pairs(round: Int) -> [(Int, Int)] {
+    guard size >= 2 else { return [] }
+    let ring = size - 1
+    let pivot = round * (size / 2) % ring
+    let first = round % 2 == 0 ? (pivot + 1, size) : (size, pivot + 1)
+    let others = (1..<max(1, size / 2)).map { step in
+      ((pivot + step) % ring + 1, (pivot + ring - step) % ring + 1)
+    }
+    return [first] + others
   }
 }
 

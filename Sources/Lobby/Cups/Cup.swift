@@ -150,6 +150,12 @@ public struct CupSettings: Hashable, Sendable {
     case (nil, .win): kind == .swiss ? fullPoints : 0
     }
   }
+
+  /// The formats of this kind of cup. TRF cannot express brackets, arenas and tables of more than
+  /// two.
+  var formats: [CupFormat] {
+    CupFormat.allCases.filter { $0 != .trf || [.swiss, .roundrobin].contains(kind) && table == 2 }
+  }
 }
 
 /// The order of the seeds: `seeds=rating`, `list` or `lot`.

@@ -14,7 +14,9 @@ extension Cups {
   mutating func bringIn(
     _ player: PlayerID, _ cup: Tournament, _ step: inout Step
   ) throws(RequestError) {
-    let (number, hasPlayed) = (step.players.number(of: player), cup.hasPlayed(player))
+    let number = step.players.number(of: player)
+    // Whether a player who has left had met somebody or had a bye.
+    let hasPlayed = cup.latest(player).map { $0.leftAfter ?? 0 > $0.joinedAfter } ?? false
     if !hasPlayed { try cup.checkReturn(of: player) }
     if player != step.call.player {
       let hasDeclined = alive.contains {
@@ -221,12 +223,6 @@ extension Tournament {
     // A player who has met nobody and had no bye may return.
     try require(before.allSatisfy { $0.leftAfter == $0.joinedAfter }, .cupLeft)
     try require(before.count < CupLimits.comingsMax, .cupLeftOften)
-  }
-
-  /// Whether a player who has left had met somebody or had a bye.
-  func hasPlayed(_ player: PlayerID) -> Bool {
-    guard let entrant = latest(player), let left = entrant.leftAfter else { return false }
-    return left > entrant.joinedAfter
   }
 
   func checkMayAddHouse(_ players: Players, _ limits: Limits) throws(RequestError) {

@@ -109,7 +109,7 @@ extension Cups {
   mutating func begin(_ tables: [Encounter]?, in number: Int, _ step: inout Step) -> NextStep {
     guard let tables else { return finish(number, &step) }
     guard applyOwn(.paired(tables), in: number, &step) else { return .nothing }
-    tellRound(tables, of: number, &step)
+    self[number]?.tellRound(tables, &step)
     return .goOn
   }
 
@@ -150,11 +150,6 @@ extension Cups {
     let isMore = unopened.count > most
     change(number) { $0.nextTablesAt = isMore ? step.now + step.limits.cupTablesPause : nil }
     return isMore ? Array(unopened.prefix(most)) : tables
-  }
-
-  func tellRound(_ tables: [Encounter], of number: Int, _ step: inout Step) {
-    self[number]?.tellPhase(&step)
-    for table in tables.indices where tables[table].isBye { self[number]?.tellBye(table, &step) }
   }
 
   mutating func finish(_ number: Int, _ step: inout Step) -> NextStep {
@@ -235,17 +230,6 @@ extension Cups {
     return isUnfinished ? .table(table, isLate: false) : .nothing
   }
 
-  /// The settings for the room of a table.
-  func wish(for table: Int, of number: Int) -> Room.RoomOptions? {
-    guard let cup = self[number], let encounter = cup.encounter(table),
-      let settings = try? cup.heading.game.with(seats: encounter.entrants.count)
-    else { return nil }
-    return Room.RoomOptions(
-      settings: settings, title: "\(cup.heading.title), round \(cup.round), table \(table + 1)",
-      isForBoth: cup.heading.isForBoth,
-      cup: CupTable(cup: number, round: cup.round, table: table + 1))
-  }
-
   /// A match in a room of a cup is over: it counts, unless its table had ended otherwise.
   mutating func record(
     _ outcome: Outcome, of match: Int, _ lineup: [PlayerID], at place: CupTable, _ step: inout Step
@@ -316,6 +300,16 @@ extension Tournament {
 
   /// The rooms of its tables.
   var rooms: [Int] { places.compactMap(\.room) }
+
+  /// The settings for the room of a table.
+  func wish(for table: Int) -> Room.RoomOptions? {
+    guard let encounter = encounter(table),
+      let settings = try? heading.game.with(seats: encounter.entrants.count)
+    else { return nil }
+    return Room.RoomOptions(
+      settings: settings, title: "\(heading.title), round \(round), table \(table + 1)",
+      isForBoth: heading.isForBoth, cup: CupTable(cup: number, round: round, table: table + 1))
+  }
 
   /// Why no table may be lost now although its waiting time is over; `nil` if tables may be lost.
   func whyToWait(_ players: Players, at now: Instant) -> PauseReason? {

@@ -216,11 +216,6 @@ struct Cups: Sendable {
     }
   }
 
-  /// Whether the player has this table in the cup.
-  func seats(_ player: PlayerID, at place: CupTable) -> Bool {
-    all[place.cup]?.seated(at: place.table - 1).contains(player) == true
-  }
-
   /// Whether the table still belongs to its cup.
   func has(_ place: CupTable) -> Bool {
     guard let cup = all[place.cup] else { return false }

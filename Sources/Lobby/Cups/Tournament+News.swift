@@ -91,9 +91,12 @@ extension Tournament {
     tellAll(what, facts + [.title: heading.title], from: director, &step)
   }
 
-  func tellBye(_ table: Int, _ step: inout Step) {
-    let sessions = seated(at: table).compactMap { step.players.session(of: $0) }
-    tell(.bye, [.round: round], to: sessions, .atOnce, &step)
+  func tellRound(_ tables: [Encounter], _ step: inout Step) {
+    tellPhase(&step)
+    for table in tables.indices where tables[table].isBye {
+      let sessions = seated(at: table).compactMap { step.players.session(of: $0) }
+      tell(.bye, [.round: round], to: sessions, .atOnce, &step)
+    }
   }
 
   /// Announces a player's role; `none` takes it away.

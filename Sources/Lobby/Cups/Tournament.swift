@@ -78,8 +78,7 @@ struct Tournament: WholeCup {
   }
 
   private func entrant(numbered number: Int) throws(RefusalReason) -> Int {
-    guard let entrant = numbers.indices.last(where: { numbers[$0] == number }),
-      !cup.entrants[entrant].hasLeft
+    guard let entrant = numbers.lastIndex(of: number), !cup.entrants[entrant].hasLeft
     else { throw .cupNoPlayer }
     return entrant
   }
