@@ -166,13 +166,14 @@ extension Cup {
 
   /// The points of each row of a level group against the others, if all of them have met.
   private func direct(_ group: [Int], _ tally: Tally) -> [Int: Int] {
-    guard group.count > 1 else { return [:] }
+    // Of a large group hardly anybody has met so many.
+    guard group.count > 1, group.allSatisfy({ tally.meetings[$0].count >= group.count - 1 })
+    else { return [:] }
+    let members = Set(group)
     var points: [Int: Int] = [:]
     for row in group {
-      // Of a large group hardly anybody has met so many.
-      guard tally.meetings[row].count >= group.count - 1 else { return [:] }
-      let among = tally.meetings[row].filter { meeting in
-        meeting.isReal && group.contains { $0 == meeting.opponent }
+      let among = tally.meetings[row].filter {
+        $0.isReal && $0.opponent.map(members.contains) == true
       }
       guard Set(among.map(\.opponent)).count == group.count - 1 else { return [:] }
       points[row] = among.reduce(0) { $0 + Int($1.halves) }

@@ -1,13 +1,5 @@
 import Protocol
 
-extension Facts {
-  /// A sentence for people at nc, and its facts, from which clients say it in another language. The
-  /// note is the operator's text, which ends the sentence.
-  static func news(_ text: String, _ facts: Facts = [:], note: String = "") -> Facts {
-    facts + [.note: note.ifAny, .text: note.isEmpty ? text : "\(text) \(note)"]
-  }
-}
-
 /// A call of `op`: the operator who gave it, and the words after `op WHAT`: a fixed number of
 /// words, then options, then a text.
 struct OpCall: Sendable {
@@ -75,4 +67,12 @@ struct OpCall: Sendable {
   }
 
   func from() throws(RequestError) -> Int { try Call.number(options["from"] ?? "0") }
+}
+
+extension Facts {
+  /// A sentence for people at nc, and its facts, from which clients say it in another language. The
+  /// note is the operator's text, which ends the sentence.
+  static func news(_ text: String, _ facts: Facts = [:], note: String = "") -> Facts {
+    facts + [.note: note.ifAny, .text: note.isEmpty ? text : "\(text) \(note)"]
+  }
 }
