@@ -34,8 +34,7 @@ extension LobbyMachine {
     _ session: HandedSession, _ ids: [Int: PlayerID]
   ) throws(HandoverLine.Fault) {
     let (id, line) = (session.id, session.line)
-    let origin = try line.flag("console") ? Origin.console : session.origin
-    people.open(id, from: origin, &step)
+    people.open(id, from: try line.flag("console") ? .console : session.origin, &step)
     let (key, wrong) = (LoginKey(try line.text("key")), try line.number("wrong-secrets", in: 0...))
     people.change(id) { session in
       session.key = key

@@ -58,7 +58,6 @@ public enum MatchCheck {
 
   public static func lost(of kept: Kept) -> (rooms: [Int], cups: [Int]) {
     var lobby = LobbyMachine(entropy: Entropy(bytes: []), isDurable: true)
-    let rooms = lobby.restore(kept)
-    return (rooms, lobby.lostCups)
+    return (lobby.restore(kept), lobby.lostCups)
   }
 }

@@ -78,8 +78,7 @@ extension Verbs {
       try lobby.cups.draft(tables, cup, &lobby.step)
     },
     cup("swap N NAME NAME", by: .staff(.deputy)) { lobby, cup throws(RequestError) in
-      let tables = try cup.exchange(lobby.step)
-      try lobby.cups.draft(tables, cup, &lobby.step)
+      try lobby.cups.draft(try cup.exchange(lobby.step), cup, &lobby.step)
     },
     order("apart N NAME NAME") { lobby, cup throws(RequestError) in
       let (one, other) = try cup.pair(lobby.step)

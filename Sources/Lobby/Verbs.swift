@@ -64,8 +64,7 @@ final class Verbs: Sendable {
       options: ["salt", "count", "stored", "server", .client, .kind, .salts],
       by: .everybody, .reads, cost: 5, takesTurn: knock, asks: identify
     ) { lobby, claim throws(RequestError) in
-      let hash = try SecretHash(lobby.call)
-      try lobby.greet(try lobby.people.hello(claim, hash, &lobby.step))
+      try lobby.greet(try lobby.people.hello(claim, try SecretHash(lobby.call), &lobby.step))
     },
     Command(
       "login NAME nonce=TEXT [with=key]", by: .everybody, .reads, cost: 5, takesTurn: knock,

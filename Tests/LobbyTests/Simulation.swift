@@ -248,7 +248,7 @@ extension Simulation {
     }
     answer(asks, by: index)
     for thought in thoughts {
-      let input = Input.thought(thought, plan: thinker.plan(thought))
+      let input = Input.thought(thought, plan: thinker.plan(thought) { false })
       if isLate() { late.append(input) } else { step(input, by: nil) }
     }
   }

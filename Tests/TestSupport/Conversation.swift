@@ -169,7 +169,7 @@ public struct Conversation {
       Input.answered(ask.session, ask: ask.number, ask.question, answer(ask.question))
     }
     if !effects.pairings.isEmpty { answers += lobby.pairings.map { .paired($0.made()) } }
-    answers += effects.thoughts.map { .thought($0, plan: thinker.plan($0)) }
+    answers += effects.thoughts.map { .thought($0, plan: thinker.plan($0) { false }) }
     if isSlow { late += answers }
     return hear() + (isSlow ? [] : answers).flatMap { step($0) }
   }

@@ -168,8 +168,7 @@ struct SecretHash: Equatable, Sendable {
   /// Whether a typed key is this one. A client's own key is compared elsewhere.
   func matches(_ typed: String) -> Bool {
     guard enrolled == nil, let credential else { return false }
-    let secret = Secret.asTold(typed)
-    return credential.matches(stretched: Self.stretched(secret, credential.salt))
+    return credential.matches(stretched: Self.stretched(Secret.asTold(typed), credential.salt))
   }
 
   /// Compared with if nobody has the name, so that the answer takes as long.

@@ -98,16 +98,14 @@ struct Moderation: Sendable {
     }
     if operators.insert(number).inserted { step.keep(.order(.appointed(player: number))) }
     step.ok([.player: step.players.name(of: player)])
-    let text = "You are an operator of this server now. Try: help op"
-    tell(player, .appointed, [.text: text], &step)
+    tell(player, .appointed, [.text: "You are an operator of this server now. Try: help op"], &step)
   }
 
   mutating func dismiss(_ player: PlayerID, _ step: inout Step) {
     let number = step.players.number(of: player)
     if operators.remove(number) != nil { step.keep(.order(.dismissed(player: number))) }
     step.ok([.player: step.players.name(of: player)])
-    let text = "You are no longer an operator of this server."
-    tell(player, .dismissed, [.text: text], &step)
+    tell(player, .dismissed, [.text: "You are no longer an operator of this server."], &step)
   }
 
   mutating func forget(_ player: Int) { operators.remove(player) }

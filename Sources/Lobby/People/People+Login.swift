@@ -56,10 +56,9 @@ extension People {
   /// Checks a request before its proof: whether it follows a `login`, and whether it may guess now.
   mutating func knockWithProof(_ step: Step) throws(RequestError) {
     guard step.call.player == nil else { throw .refused(.helloDone) }
-    let login = logins[step.call.session]
-    guard let login, step.now - login.begun <= LoginLimits.patience else {
-      throw .refused(.loginFirst)
-    }
+    guard let login = logins[step.call.session],
+      step.now - login.begun <= LoginLimits.patience
+    else { throw .refused(.loginFirst) }
     try checkOptions(step.call)
     try waitForTurn(step.call.session, at: Names.key(login.exchange.name), step.now)
   }
@@ -71,8 +70,7 @@ extension People {
     let proof = Base64.decode(step.call.first) ?? []
     let verifier = login.verifiers.first { $0.accepts(proof, of: exchange) }
     guard let verifier else { return nil }
-    let signature = Base64.text(of: verifier.signature(of: exchange))
-    return (try find(exchange.name, step), signature)
+    return (try find(exchange.name, step), Base64.text(of: verifier.signature(of: exchange)))
   }
 
   mutating func prove(_ proved: Proved?, _ step: inout Step) throws(RequestError) -> Greeting {
@@ -115,8 +113,7 @@ extension People {
     _ text: String, _ kept: Credential?, of name: String, _ call: Call
   ) throws(RequestError) -> Bool {
     guard Self.canBePassphrase(text) else { return false }
-    let salt = (kept ?? salts.ofNobody(name)).salt
-    let stretched = try stretched(text, salt, call)
+    let stretched = try stretched(text, (kept ?? salts.ofNobody(name)).salt, call)
     return kept?.matches(stretched: stretched) ?? false
   }
 
@@ -143,11 +140,10 @@ extension People {
   private func stretched(
     _ text: String, _ salt: [UInt8], count: Int = Credential.passphraseCount, _ call: Call
   ) throws(RequestError) -> [UInt8] {
-    let question = Question.stretched(text, salt: salt, count: count)
-    switch try call.ask(question) {
-    case .stretched(let password): return password
-    default: throw .refused(.passphrasesBusy)
-    }
+    guard
+      case .stretched(let password) = try call.ask(.stretched(text, salt: salt, count: count))
+    else { throw .refused(.passphrasesBusy) }
+    return password
   }
 }
 

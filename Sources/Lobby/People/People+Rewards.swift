@@ -63,8 +63,7 @@ extension People {
     }
     for feat in deeds.feats {
       let text = Language.english.say(feat.text)
-      let facts: Facts = [.feat: feat.number, .points: Feat.points, .text: text]
-      step.send(.feat, facts, toPlayer: player)
+      step.send(.feat, [.feat: feat.number, .points: Feat.points, .text: text], toPlayer: player)
     }
   }
 

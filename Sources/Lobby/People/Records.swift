@@ -158,8 +158,7 @@ enum Records {
       let heading: Facts = [
         .match: match.match, .game: match.game, .when: match.when, .players: match.names,
       ]
-      let rank: Facts = [.counts: match.counts, .rating: match.rating]
-      step.row(heading + match.ending(in: games) + rank)
+      step.row(heading + match.ending(in: games) + [.counts: match.counts, .rating: match.rating])
     }
     let last = matches.count > rows ? matches[rows - 1].match : nil
     step.end(next: last, isEmpty: matches.isEmpty, .noMatches)
@@ -194,8 +193,7 @@ enum Records {
   static func replay(_ page: MovePage, _ step: inout Step) {
     if page.from == 1 { replayHeading(page.match, page.record.setup, &step) }
     for (n, move) in zip(page.from..., page.record.moves) {
-      let facts: Facts = [.n: n, .seat: move.seat?.number ?? 0, .ms: move.milliseconds]
-      step.row(facts + move.action.facts)
+      step.row([.n: n, .seat: move.seat?.number ?? 0, .ms: move.milliseconds] + move.action.facts)
     }
     end(page, &step)
   }

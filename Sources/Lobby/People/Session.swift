@@ -100,8 +100,7 @@ struct DiskQuota: Sendable {
   /// Refuses to start a match once the address has used its daily share of the disk.
   func check(_ origin: Origin?, counts: Bool, at now: Instant) throws(RequestError) {
     guard let origin, !origin.isExempt else { return }
-    let key = origin.neighbourhood
-    let full = (counts ? [all] : [all, idle]).filter { $0.holds(key, at: now) }
+    let full = (counts ? [all] : [all, idle]).filter { $0.holds(origin.neighbourhood, at: now) }
     guard let wait = full.map({ $0.milliseconds(from: now) }).max() else { return }
     throw .refused(.shareSpent, retryMilliseconds: wait)
   }

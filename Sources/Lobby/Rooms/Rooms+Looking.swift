@@ -178,8 +178,7 @@ extension Rooms {
     guard let room = self[number] else { throw .refused(.roomUnknown, ["room": number]) }
     guard room.cup == nil else { throw .refused(.closeCup, ["room": number]) }
     step.ok()
-    let topic: Facts = [.what: NoticeTopic.closed.name]
-    step.send(.notice, topic + news, to: room.audience(step.players))
+    step.send(.notice, [.what: NoticeTopic.closed.name] + news, to: room.audience(step.players))
     close(number, reason: .operator, &step)
   }
 }

@@ -29,8 +29,7 @@ extension Rooms {
   }
 
   private mutating func waitForSalts(_ number: Int, _ step: inout Step) {
-    let moment = step.clocks + step.limits.saltWait
-    change(number) { $0.beginsBy = moment }
+    change(number) { $0.beginsBy = step.clocks + step.limits.saltWait }
     wakeForDeadline(number, &step)
   }
 

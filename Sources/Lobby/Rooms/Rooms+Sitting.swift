@@ -16,8 +16,7 @@ extension Rooms {
   mutating func sit(
     _ player: PlayerID, at seat: Seat, in number: Int, isTold: Bool = true, _ step: inout Step
   ) {
-    let level = step.players[player].level
-    change(number) { $0.sit(player, at: seat, house: level) }
+    change(number) { $0.sit(player, at: seat, house: step.players[player].level) }
     self.seat(player, in: number)
     step.keep(room: number)
     guard isTold, let room = self[number] else { return }

@@ -115,8 +115,7 @@ enum Columns {
     guard isFolded, let last = row.last, widths.count == row.count, let width = widths.last else {
       return [joined(row, widths)]
     }
-    let texts = folded(last, to: width)
-    return texts.enumerated().map { index, text in
+    return folded(last, to: width).enumerated().map { index, text in
       let cells = index == 0 ? Array(row.dropLast()) : row.dropLast().map { _ in "" }
       return joined(cells + [text], widths)
     }

@@ -12,9 +12,7 @@ public final class Thinker {
 
   /// The moves to make; empty if there is nothing to think about. When `isTimeUp` returns true, the
   /// best moves found so far.
-  public func plan(_ thought: MoveRequest, until isTimeUp: @escaping () -> Bool = { false })
-    -> [String]
-  {
+  public func plan(_ thought: MoveRequest, until isTimeUp: @escaping () -> Bool) -> [String] {
     var chance = Stream(seed: thought.chance)
     return memory.thinking(until: isTimeUp) {
       thought.observation.strategy?.plan(thought.level, memory, &chance) ?? []
