@@ -51,19 +51,6 @@ package enum TerminalReply: Hashable {
   case ground(RGB)
 }
 
-extension Key {
-  /// The meaning of a control byte, or DEL.
-  init?(controlByte byte: UInt8) {
-    switch byte {
-    case 0x08, 0x7f: self = .backspace
-    case 0x09: self = .tab
-    case 0x0a, 0x0d: self = .enter
-    case 0x01...0x1a: self = .control(Unicode.Scalar(byte | 0x60))
-    default: return nil
-    }
-  }
-}
-
 /// A character of several bytes; with Alt it is dropped.
 struct KeyCharacter: InputPiece {
   private var bytes: [UInt8]
@@ -265,8 +252,11 @@ package struct KeyDecoder {
     piece = nil
     switch byte {
     case 0x1b: piece = Escape()
-    case 0..<0x20, 0x7f:
-      if let key = Key(controlByte: byte) { found.append(.key(key)) }
+    // The meaning of a control byte, or DEL.
+    case 0x08, 0x7f: found.append(.key(.backspace))
+    case 0x09: found.append(.key(.tab))
+    case 0x0a, 0x0d: found.append(.key(.enter))
+    case 0x01...0x1a: found.append(.key(.control(Unicode.Scalar(byte | 0x60))))
     case 0x20..<0x7f: found.append(.key(.character(Unicode.Scalar(byte))))
     default: piece = KeyCharacter(first: byte)
     }

@@ -80,20 +80,8 @@ struct Pen {
   /// The bytes needed to erase the rest of a row.
   static let eraseLength = 3
 
-  /// Erases without a colour, as some terminals erase to the paper that is set.
-  mutating func eraseToEnd() {
-    set(.plain)
-    write("\u{1b}[K")
-  }
-
   /// From this many blanks on, erasing takes fewer bytes than writing them.
   static let blanksMin = 8
-
-  /// Erases cells from here on, without moving the pen.
-  mutating func erase(cells count: Int) {
-    set(.plain)
-    write("\u{1b}[\(count)X")
-  }
 
   mutating func move(to column: Int, _ row: Int) {
     write(way(to: column, row))

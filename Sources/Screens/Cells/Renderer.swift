@@ -119,7 +119,9 @@ package struct Renderer {
       if column > 0, cells[start + column].scalar == nil { column -= 1 }
       approach(column, row, of: cells)
       if let blanks = blanks(from: column, to: erased, row, of: cells) {
-        pen.erase(cells: blanks)
+        // Erases cells from here on, without moving the pen.
+        pen.set(.plain)
+        pen.write("\u{1b}[\(blanks)X")
         for place in column..<column + blanks { note(.blank, at: row * columns + place) }
         column += blanks
         continue
@@ -207,7 +209,9 @@ package struct Renderer {
       if between.allSatisfy({ $0 == .blank }) { column = place.column }
     }
     pen.move(to: column, row)
-    pen.eraseToEnd()
+    // Erases without a colour, as some terminals erase to the paper that is set.
+    pen.set(.plain)
+    pen.write("\u{1b}[K")
     for column in column..<columns { note(.blank, at: row * columns + column) }
   }
 }
