@@ -95,23 +95,15 @@ package enum ColourDepth: Comparable, CaseIterable {
 
   /// `base` is 30 for the ink and 40 for the paper.
   private func code(_ ink: Ink, base: Int, _ scheme: Scheme) -> String {
-    switch ink {
-    case .standard: return ""
-    case .role(let role):
-      guard let tint = scheme[role] else { return "" }
-      return code(tint.exact, tint.cube, tint.ansi, base: base)
-    case .exact(let colour):
-      return code(colour, Self.nearestOf256(colour), Self.nearestOfSixteen(colour), base: base)
-    }
-  }
-
-  private func code(
-    _ exact: RGB, _ cube: @autoclosure () -> Int, _ ansi: @autoclosure () -> Int?, base: Int
-  ) -> String {
+    let tint: Scheme.Tint? = if case .role(let role) = ink { scheme[role] } else { nil }
+    let own: RGB? = if case .exact(let colour) = ink { colour } else { nil }
+    guard let exact = own ?? tint?.exact else { return "" }
     switch self {
     case .none: return ""
-    case .sixteen: return ansi().map { ";\($0 < 8 ? base + $0 : base + 60 + $0 - 8)" } ?? ""
-    case .twoFiftySix: return ";\(base + 8);5;\(cube())"
+    case .sixteen:
+      let ansi = own.map(Self.nearestOfSixteen) ?? tint?.ansi
+      return ansi.map { ";\($0 < 8 ? base + $0 : base + 60 + $0 - 8)" } ?? ""
+    case .twoFiftySix: return ";\(base + 8);5;\(tint?.cube ?? Self.nearestOf256(exact))"
     case .full: return ";\(base + 8);2;\(exact.red);\(exact.green);\(exact.blue)"
     }
   }
@@ -166,13 +158,15 @@ package struct Style: Hashable, Sendable {
   package static let bold = Style(isBold: true)
   static let dim = Style(isDim: true)
   /// Borders and rules.
-  static let line = Style(ink: .line, isDim: true)
+  static let line = Style(ink: .role(.line), isDim: true)
   /// The selected thing, recognizable without colour.
-  static let selected = Style(ink: .accent, isBold: true, isReversed: true)
+  static let selected = Style(ink: .role(.accent), isBold: true, isReversed: true)
 
   package static func on(_ paper: Ink) -> Style { Style(paper: paper) }
   static func ink(_ ink: Ink) -> Style { Style(ink: ink) }
+  static func ink(_ role: Role) -> Style { Style(ink: .role(role)) }
   package static func bold(_ ink: Ink) -> Style { Style(ink: ink, isBold: true) }
+  package static func bold(_ role: Role) -> Style { Style(ink: .role(role), isBold: true) }
   /// A style on a thing with a background of its own.
   static func on(_ ground: Role, _ ink: Role, isBold: Bool = false) -> Style {
     Style(ink: .role(ink), paper: .role(ground), isBold: isBold)

@@ -116,19 +116,6 @@ package enum Ink: Hashable, Sendable {
   /// An exact colour of a picture.
   case exact(RGB)
 
-  static let line = role(.line)
-  static let accent = role(.accent)
-  static let good = role(.good)
-  static let bad = role(.bad)
-  static let gold = role(.gold)
-  package static let red = role(.red)
-  package static let green = role(.green)
-  package static let yellow = role(.yellow)
-  package static let blue = role(.blue)
-  package static let magenta = role(.magenta)
-  package static let cyan = role(.cyan)
-  package static let grey = role(.grey)
-
   /// Whether it is the empty background of a screen or a board.
   var isGround: Bool {
     [.standard, .role(.tableFelt), .role(.tablePaper), .role(.tableWood)].contains(self)

@@ -121,7 +121,7 @@ import Words
   }
 
   @Test func `no ball has the gold of a button`() {
-    #expect(!(0..<10).map { Balls.ink($0) }.contains(.yellow))
+    #expect(!(0..<10).map { Balls.ink($0) }.contains(.role(.yellow)))
     #expect(Set((0..<10).map { Balls.ink($0) }).count == 10)
   }
 }

@@ -77,7 +77,8 @@ import Testing
   }
 
   @Test func `a style is said whole, in as many colours as there are`() {
-    let style = Style(ink: .yellow, paper: .exact(RGB(250, 2, 3)), isBold: true, isReversed: true)
+    let style = Style(
+      ink: .role(.yellow), paper: .exact(RGB(250, 2, 3)), isBold: true, isReversed: true)
     func text(_ depth: ColourDepth, _ style: Style) -> String {
       String(decoding: depth.sequence(style).dropFirst(), as: UTF8.self)
     }

@@ -192,8 +192,9 @@ private struct Show {
 
   private static let styles: [Style] = [
     .plain, .plain, .bold, .dim, .selected, .ink(.red), .bold(.cyan), Style(isUnderlined: true),
-    Style(ink: .exact(RGB(1, 200, 30)), paper: .exact(RGB(240, 240, 9))), Style(paper: .blue),
-    Style(ink: .grey, isReversed: true),
+    Style(ink: .exact(RGB(1, 200, 30)), paper: .exact(RGB(240, 240, 9))),
+    Style(paper: .role(.blue)),
+    Style(ink: .role(.grey), isReversed: true),
   ]
   private static let words = [
     "hola", " ", "    ", "score", "a", "ñandú", "┌──┐", "● R", "⚂", "漢字", "♞", "x♞y", "日a", "…",

@@ -137,7 +137,7 @@ extension Frame {
 extension Card.Suit {
   /// The colours of a suit, on a card and on the screen, and its shape, three columns wide: a club,
   /// a cup, a sword, a coin.
-  var drawn: (printed: Role, ink: Ink, pip: String, shape: String, plain: String) {
+  var drawn: (printed: Role, ink: Role, pip: String, shape: String, plain: String) {
     switch self {
     case .bastos: (.cardGreen, .green, "▗▟▀", "▄▄█", "==#")
     case .copas: (.cardRed, .red, "▜█▛", "└┬┘", "\\_/")

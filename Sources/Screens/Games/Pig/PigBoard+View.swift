@@ -86,7 +86,7 @@ extension PigBoard {
     let end = min(goal, score + total) * bar.width / goal
     // The points of the turn are half as bright as the banked ones.
     let gain = Box(bar.column + filled, bar.row, max(1, end - filled), bar.height)
-    let ink: Ink = isDraining ? .bad : .player(index + 1)
+    let ink: Ink = isDraining ? .role(.bad) : .player(index + 1)
     if look.hasGrounds, let mixed = look.scheme.mixed(ink, ground) {
       frame.grid.fill(gain, " ", .on(mixed))
     } else {

@@ -196,7 +196,7 @@ extension SlideBoard {
       ? Box(box.column + nameWidth + 1, box.row, box.width - nameWidth - 7, 1) : box.line(1)
     frame.bar(
       how.home, of: size.cells - 1, in: bar, look.glyphs,
-      .ink(standing.out == nil ? .player(seat) : .grey))
+      .ink(standing.out == nil ? .player(seat) : .role(.grey)))
   }
 
   // MARK: - Hints

@@ -106,8 +106,8 @@ struct CupStandings {
     if box.height > 1, let most = rows.map(Self.score).max(), most > 0 {
       let start = 2 + Self.rankWidth + 1 + movesWidth
       let place = box.line(1).after(start).left(box.width - start - 1)
-      let ink: Ink = isAhead ? .gold : isOut ? .line : .good
-      frame.bar(Self.score(row), of: most, in: place, glyphs, .ink(ink))
+      let role: Role = isAhead ? .gold : isOut ? .line : .good
+      frame.bar(Self.score(row), of: most, in: place, glyphs, .ink(role))
     }
     let move = Self.move(row) ?? 0
     if move != 0, !isChosen {

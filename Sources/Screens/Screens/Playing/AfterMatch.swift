@@ -134,7 +134,7 @@ struct Confetti {
   /// One piece for this many cells, up to a limit, so that a frame stays small.
   private static let cellsEach = 60
   private static let piecesMax = 48
-  private static let inks: [Ink] = [.gold, .player(1), .player(2), .player(3), .player(4)]
+  private static let inks: [Ink] = [.role(.gold), .player(1), .player(2), .player(3), .player(4)]
 
   private var start: Int? {
     guard table.hasWon, around.hasMotion else { return nil }

@@ -182,7 +182,7 @@ extension WallShow {
   private func drawStep(
     _ row: ServerLine, _ rank: Int, _ column: Box, high: Int, on frame: inout Frame
   ) {
-    let inks: [Ink] = [.gold, .role(.grey), .role(.brown)]
+    let inks: [Ink] = [.role(.gold), .role(.grey), .role(.brown)]
     let step = column.below(column.height - high)
     frame.grid.fill(step, look.glyphs.full, .ink(inks[rank]))
     let trophy = min(Self.trophyRows, step.row - column.row - WallLetters.step - 1)
