@@ -76,13 +76,9 @@ typealias StyledLine = (text: String, style: Style)
 
 /// The first sentences of a text, as many as fit whole.
 func wrapped(_ text: String, in box: Box) -> [String] {
-  var text = text
-  while wrapped(text, width: max(1, box.width)).count > box.height,
-    let end = text.dropLast().lastIndex(of: ".")
-  {
-    text = String(text[...end])
-  }
-  return wrapped(text, width: max(1, box.width))
+  let lines = wrapped(text, width: max(1, box.width))
+  let end = lines.count > box.height ? text.dropLast().lastIndex(of: ".") : nil
+  return end.map { wrapped(String(text[...$0]), in: box) } ?? lines
 }
 
 /// Cuts a text between words into lines of at most `width` columns.
@@ -144,14 +140,11 @@ extension String {
   /// first part fits.
   func shortened(to columns: Int, between separator: String, _ look: Look) -> String {
     guard Width.of(self) > columns else { return self }
-    var parts = split(separator: separator).map(String.init)
-    while parts.count > 1 {
-      parts[parts.count - 1] = String(Character(look.glyphs.ellipsis))
-      let text = parts.joined(separator: separator)
-      if Width.of(text) <= columns { return text }
-      parts.removeLast()
+    let parts = split(separator: separator).map(String.init)
+    let heads = parts.indices.dropFirst().reversed().lazy.map { count in
+      (parts.prefix(count) + ["\(look.glyphs.ellipsis)"]).joined(separator: separator)
     }
-    return shortened(to: columns, look)
+    return heads.first { Width.of($0) <= columns } ?? shortened(to: columns, look)
   }
 }
 
@@ -162,7 +155,6 @@ extension [String] {
   }
 }
 
-/// A line of help: keys, and what they do.
 func helpLine(_ keys: String, _ words: String) -> String {
   "\(Width.of(keys) > 9 ? keys : keys.padded(to: 9)) \(words)"
 }
