@@ -145,7 +145,13 @@ struct CourseCurve {
       let place = Box(column(of: cursor, in: box), box.row, 1, box.height)
       frame.grid.fill(place, look.glyphs.vertical, .line)
     }
-    if course.unit == .percent { drawSides(in: box, on: &frame, look) }
+    if course.unit == .percent {
+      if box.height > 2 { frame.grid.fill(box.line(box.height / 2), look.glyphs.empty, .line) }
+      for (seat, row) in [(1, box.row), (2, box.row + box.height - 1)] {
+        let name = MatchCourse.name(seat, names).shortened(to: box.width / 2, look)
+        frame.write(name, at: box.column, row, .ink(.player(seat)), width: box.width / 2)
+      }
+    }
     for line in course.lines {
       frame.line(
         course.values(line), in: box, range: course.range, look.glyphs, .ink(.player(line.seat)))
@@ -167,17 +173,6 @@ struct CourseCurve {
     }
     if let cursor, let place = place(of: cursor, seat: 1, in: box) {
       frame.grid.restyle(place) { ($0.isReversed, $0.isDim) = (true, false) }
-    }
-  }
-
-  private func drawSides(in box: Box, on frame: inout Frame, _ look: Look) {
-    if box.height > 2 {
-      let middle = box.line(box.height / 2)
-      frame.grid.fill(middle, look.glyphs.empty, .line)
-    }
-    for (seat, row) in [(1, box.row), (2, box.row + box.height - 1)] {
-      let name = MatchCourse.name(seat, names).shortened(to: box.width / 2, look)
-      frame.write(name, at: box.column, row, .ink(.player(seat)), width: box.width / 2)
     }
   }
 

@@ -68,21 +68,19 @@ struct PlayedMatch {
   enum Result: CaseIterable {
     case won, lost, drawn
 
-    private var facts: (phrase: RecordsPhrase, style: Style, mark: Style) {
+    typealias Mark = (glyph: KeyPath<Glyphs, Unicode.Scalar>, style: Style)
+
+    private var facts: (phrase: RecordsPhrase, style: Style, mark: Mark) {
       switch self {
-      case .won: (.resultWon, .bold(.good), .bold(.good))
-      case .lost: (.resultLost, .plain, .dim)
-      case .drawn: (.resultDrawn, .dim, .dim)
+      case .won: (.resultWon, .bold(.good), (\.upperHalf, .bold(.good)))
+      case .lost: (.resultLost, .plain, (\.lowerHalf, .dim))
+      case .drawn: (.resultDrawn, .dim, (\.separator, .dim))
       }
     }
 
     var phrase: RecordsPhrase { facts.phrase }
     var style: Style { facts.style }
-
-    func mark(_ glyphs: Glyphs) -> (Unicode.Scalar, Style) {
-      let glyphs = [Self.won: glyphs.upperHalf, .lost: glyphs.lowerHalf, .drawn: glyphs.separator]
-      return (glyphs[self] ?? " ", facts.mark)
-    }
+    var mark: Mark { facts.mark }
   }
 
   func result(for name: String) -> Result {
@@ -145,8 +143,9 @@ extension [PlayedMatch] {
     let gap = box.width >= 70 ? 2 : 1
     let shown = prefix(Swift.max(0, box.width - used - Width.of(words) - 2) / gap).reversed()
     for (index, match) in shown.enumerated() {
-      let (glyph, style) = match.result(for: name).mark(look.glyphs)
-      frame.grid.put(glyph, at: box.column + used + index * gap, box.row, style)
+      let mark = match.result(for: name).mark
+      let glyph = look.glyphs[keyPath: mark.glyph]
+      frame.grid.put(glyph, at: box.column + used + index * gap, box.row, mark.style)
     }
     frame.write(words, in: box.after(used + shown.count * gap + 1), .dim)
   }

@@ -260,18 +260,14 @@ extension RecordsScreen {
 
   /// The boxes of a page: the tabs, a line with a name in it, and the page below.
   struct Parts {
-    let tabs: Box
-    let line: Box
-    let page: Box
+    private let box: Box
 
     /// The page is no wider than the eye can follow.
-    init(_ whole: Box) {
-      let box = whole.centred(min(whole.width, 180), whole.height)
-      tabs = box.inset(columns: 1).line(0)
-      line = box.line(1)
-      page = box.inset(columns: 1).below(2)
-    }
+    init(_ whole: Box) { box = whole.centred(min(whole.width, 180), whole.height) }
 
+    var tabs: Box { box.inset(columns: 1).line(0) }
+    var line: Box { box.line(1) }
+    var page: Box { box.inset(columns: 1).below(2) }
     /// Where the game or the size is chosen.
     var strip: Box { page.line(0) }
     var list: Box { page.below(2) }
@@ -348,21 +344,16 @@ extension RecordsScreen {
       frame.write("\(visit.say(RecordsPhrase.programs)) ", rightIn: strip, row: 0, .bold)
     }
     guard let boards = topBoards(visit) else { return write(missing(visit), in: list, on: &frame) }
-    if let columns = columnsForAll(boards, in: list) {
-      for (board, box) in zip(boards, columns) { board.draw(in: box, on: &frame, visit.look) }
-    } else {
-      drawOne(of: boards, in: list, on: &frame, visit.look)
+    let places = columnsForAll(boards, in: list)
+    for (board, box) in zip(boards, places ?? []) { board.draw(in: box, on: &frame, visit.look) }
+    guard places == nil else { return }
+    let lines = boards.map { $0.title(visit.look) }
+    let width = min(list.width / 2, 3 + (lines.map { Width.of($0) }.max() ?? 0))
+    frame.list(lines, board, in: list.left(width), visit.look.glyphs) { index in
+      does { $0.board.choose(index, count: lines.count) }
     }
-  }
-
-  private func drawOne(of boards: [TopBoard], in box: Box, on frame: inout Frame, _ look: Look) {
-    let titles = boards.map { $0.title(look) }
-    let width = min(box.width / 2, 3 + (titles.map { Width.of($0) }.max() ?? 0))
-    frame.list(titles, board, in: box.left(width), look.glyphs) { index in
-      does { $0.board.choose(index, count: titles.count) }
-    }
-    let left = box.width - width - 2
-    boards[at: board.index]?.draw(in: box.after(width + 2).left(min(left, 72)), on: &frame, look)
+    let rest = list.after(width + 2)
+    boards[at: board.index]?.draw(in: rest.left(min(rest.width, 72)), on: &frame, visit.look)
   }
 
   /// A box for each board, if all fit.

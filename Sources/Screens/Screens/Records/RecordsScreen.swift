@@ -340,8 +340,7 @@ struct RecordsDesk {
       keep(answer, question)
     } else if rows(question.subject) == nil {
       // Older data that is known is more useful than a refusal.
-      let refusal = visit.look.language.refusal(answer.end)
-      readings[question.subject] = Reading(refusal: refusal)
+      readings[question.subject] = Reading(refusal: visit.look.language.refusal(answer.end))
     }
     return question.subject
   }

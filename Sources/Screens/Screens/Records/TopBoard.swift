@@ -132,11 +132,9 @@ struct TopBoard {
     for (index, place) in places.enumerated() {
       draw(place, in: box.line(1 + index * step, high: max(1, step - 1)), on: &frame, look)
     }
-    if showsEmptyPlaces {
-      for index in places.count..<max(places.count, board.places) {
-        let rank = String(index + 1).indented(to: 2)
-        frame.write("  \(rank). ----", in: box.line(1 + index * step), .dim)
-      }
+    for index in places.count..<max(places.count, board.places) where showsEmptyPlaces {
+      let rank = String(index + 1).indented(to: 2)
+      frame.write("  \(rank). ----", in: box.line(1 + index * step), .dim)
     }
     drawFoot(step, in: box, on: &frame, look)
   }

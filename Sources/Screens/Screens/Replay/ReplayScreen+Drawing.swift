@@ -44,7 +44,15 @@ extension ReplayScreen {
     frame.write(place(of: reel, visit), in: box, .bold)
     frame.write(time, rightIn: box, row: 0, .dim)
     frame.bar(reel.position, of: reel.count, in: box.line(1), visit.look.glyphs)
-    var row = 3 + drawCurve(reel, in: box, on: &frame, visit)
+    var row = 3
+    // Draws the match as a curve with its costly moves and the current position.
+    if let course, box.height >= 18 {
+      let height = min(8, box.height - 15)
+      let names = reel.record.names
+      CourseCurve(course: course, names: names, slips: review.costly, cursor: reel.position)
+        .draw(in: box.line(row, high: height), on: &frame, visit.look)
+      row += height + 1
+    }
     let move = wrapped(deed, width: box.width)
     frame.write(lines: move, in: box.below(row), .bold)
     row += move.count
@@ -104,39 +112,23 @@ extension ReplayScreen {
     }
   }
 
-  // MARK: - The curve
-
-  /// Draws the match as a curve with its costly moves and the current position. Returns the rows
-  /// used.
-  private func drawCurve(_ reel: Playback, in box: Box, on frame: inout Frame, _ visit: Visit)
-    -> Int
-  {
-    guard let course, box.height >= 18 else { return 0 }
-    let height = min(8, box.height - 15)
-    CourseCurve(
-      course: course, names: reel.record.names, slips: review.costly, cursor: reel.position
-    ).draw(in: box.line(3, high: height), on: &frame, visit.look)
-    return height + 1
-  }
+  // MARK: - Spoken
 
   func spoken(_ visit: Visit) -> [String] {
     guard let reel else { return [waiting(visit)] }
     let verdict = visit.say(reel.seedFits ? ReplayPhrase.seedFits : ReplayPhrase.seedMisfits)
-    return [reel.record.names.joined(separator: ", ")] + toldAndJudged(reel, visit) + [
-      verdict, "\(visit.say(ReplayPhrase.seed)): \(reel.record.setup.seed.text)",
-      "\(visit.say(ReplayPhrase.commit)): \(reel.record.commit)",
-    ]
-  }
-
-  /// Each move with its cost, and a summary at the end.
-  private func toldAndJudged(_ reel: Playback, _ visit: Visit) -> [String] {
+    // Each move with its cost, and a summary at the end.
     let first = told.count - reel.count
     let lines = told.enumerated().map { index, line in
       let judgement = judgement(at: index - first + 1, visit)
       return judgement.map { "\(line) \($0)" } ?? line
     }
     let course = course?.sentences(reel.record.names, visit.look) ?? []
-    return lines + course + (review.isComplete ? summary(reel, visit) : [])
+    let sums = review.isComplete ? summary(reel, visit) : []
+    return [reel.record.names.joined(separator: ", ")] + lines + course + sums + [
+      verdict, "\(visit.say(ReplayPhrase.seed)): \(reel.record.setup.seed.text)",
+      "\(visit.say(ReplayPhrase.commit)): \(reel.record.commit)",
+    ]
   }
 
   // A replay's review: its pages, and its text for each decision.
@@ -177,7 +169,12 @@ extension ReplayScreen {
   }
 
   private mutating func conclude(_ reel: Playback, _ visit: Visit) -> [Intent] {
-    course = MatchCourse(review, Self.facts(reel))
+    let settings = reel.record.setup.settings
+    let isMedia = settings.game.rules.name == SieteYMedia.rules.name
+    let facts = MatchCourse.Facts(
+      seats: reel.record.names.count, winner: reel.outcome.winnerNumber,
+      scores: reel.outcome.scores, chips: isMedia ? settings.number(.chips) : 0)
+    course = MatchCourse(review, facts)
     // Our own line goes last: when space is short, the last line is shown.
     let sums = summary(reel, visit, last: reel.record.names.firstIndex { $0 == visit.name })
     // On a screen, the curve shows the course.
@@ -194,14 +191,6 @@ extension ReplayScreen {
       let deed = reel.sentence(of: move, visit.look)
       return .tell("\(number). \(deed) \(judgement(at: number, visit) ?? "")")
     }
-  }
-
-  private static func facts(_ reel: Playback) -> MatchCourse.Facts {
-    let settings = reel.record.setup.settings
-    let isMedia = settings.game.rules.name == SieteYMedia.rules.name
-    return MatchCourse.Facts(
-      seats: reel.record.names.count, winner: reel.outcome.winnerNumber,
-      scores: reel.outcome.scores, chips: isMedia ? settings.number(.chips) : 0)
   }
 
   // MARK: - Its text

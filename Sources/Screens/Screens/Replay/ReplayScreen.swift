@@ -69,18 +69,15 @@ struct ReplayScreen: Screen {
       self.reel = reel
       review = Review(of: match, moves: reel.count, pause: reel.game?.reviewPause)
     } catch {
-      problem = Self.sentence(error, visit)
+      problem =
+        switch error {
+        case .move(let number): visit.say(ReplayPhrase.misfit, ["n": String(number)])
+        case .heading: visit.say(ReplayPhrase.unknownGame)
+        case .end: visit.say(ReplayPhrase.otherEnd)
+        case .tooLong: visit.say(ReplayPhrase.tooLong)
+        }
     }
     return []
-  }
-
-  private static func sentence(_ misfit: ReplayRecord.Misfit, _ visit: Visit) -> String {
-    switch misfit {
-    case .move(let number): visit.say(ReplayPhrase.misfit, ["n": String(number)])
-    case .heading: visit.say(ReplayPhrase.unknownGame)
-    case .end: visit.say(ReplayPhrase.otherEnd)
-    case .tooLong: visit.say(ReplayPhrase.tooLong)
-    }
   }
 
   private static func allSentences(of reel: inout Playback, _ visit: Visit) -> [String] {
