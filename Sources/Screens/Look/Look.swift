@@ -39,18 +39,13 @@ package struct Look: Sendable {
   /// Whether what is rarely wanted has room among the other keys.
   var isWide: Bool { columns >= 100 }
 
-  /// Whether there is room for large letters beside long lists.
-  var isTall: Bool { rows >= 50 }
-
   var hasColour: Bool { depth > .none && !glyphs.isASCII }
 
   /// Whether it has more rows than a terminal has by default.
   var isLarge: Bool { rows >= 30 }
 
   /// Whether pictures can be shown, which need many colours.
-  package var canShowPictures: Bool {
-    (depth == .full || depth == .twoFiftySix) && !glyphs.isASCII && !isSpoken
-  }
+  package var canShowPictures: Bool { depth >= .twoFiftySix && !glyphs.isASCII && !isSpoken }
 
   /// Between facts in one line.
   var separator: String { " \(glyphs.separator) " }
@@ -62,9 +57,7 @@ package struct Look: Sendable {
   }
 
   /// Whether things can have a background: paper cards, filled tiles. If not, they are lines.
-  var hasGrounds: Bool {
-    depth >= .twoFiftySix && !glyphs.isASCII && !isSpoken && scheme[.card] != nil
-  }
+  var hasGrounds: Bool { canShowPictures && scheme[.card] != nil }
 
   /// The surface under a board; the terminal's own background if things have none.
   func ground(_ table: Role) -> Ink {

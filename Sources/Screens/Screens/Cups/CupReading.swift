@@ -106,12 +106,6 @@ struct CupReading {
 
   func holds(_ name: String?) -> Bool { row(of: name) != nil }
 
-  /// "bye: ana, bob", so that a wall needs only one line for all of them.
-  func byesText(_ visit: Visit) -> String {
-    let names = tables.filter { $0.state == "bye" }.flatMap(\.players)
-    return names.isEmpty ? "" : "\(visit.say(CupPhrase.bye)): \(names.joined(separator: ", "))"
-  }
-
   var isCheckInOpen: Bool { standings.contains { [.yes, .no].contains($0.presence) } }
 
   /// The moment when the countdown of a waiting table changes.
@@ -198,10 +192,6 @@ struct CupTableRow {
   /// Whether all other players sit there already.
   func hasCompany(for name: String?) -> Bool {
     !awaited.isEmpty && awaited.allSatisfy { Records.isSame($0, name) }
-  }
-
-  func others(than name: String?) -> String {
-    players.filter { !Records.isSame($0, name) }.joined(separator: ", ")
   }
 
   var isOver: Bool { ["over", "forfeit", "unplayed"].contains(state) }

@@ -217,11 +217,10 @@ extension CupScreen {
       return visit.choice("x", CupPhrase.bringBack, request("add", player))
     }
     guard right(visit) != .desk else { return nil }
-    func remove(_ player: String) -> Intent { request("remove", player) }
     guard let player = chosenPlayer, !visit.look.isSpoken, (reading.summary?.round ?? 0) > 0,
       reading.summary?.isLoose != true
-    else { return personChoice("x", .remove, visit, remove) }
-    return asked("x", .remove, .removeWho, remove(player), visit, ["player": player])
+    else { return personChoice("x", .remove, visit) { request("remove", $0) } }
+    return asked("x", .remove, .removeWho, request("remove", player), visit, ["player": player])
   }
 
   /// An order about two players, one of whom is chosen.

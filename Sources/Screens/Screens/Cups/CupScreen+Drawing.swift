@@ -96,6 +96,7 @@ extension CupScreen {
 
   private func drawList(of tab: Tab, in box: Box, on frame: inout Frame, _ visit: Visit) {
     let isShown = tab == self.tab
+    let choosing = { index in does { $0.choose(index, on: tab) } }
     if tab == .round {
       let head = roundHead(visit)
       guard !reading.shownTables.isEmpty || visit.look.isCompact else {
@@ -104,9 +105,8 @@ extension CupScreen {
       let inside = box.below(head.isEmpty ? 0 : 1)
       if !visit.look.isCompact, let cards = CupCards(reading.shownTables, in: inside, visit) {
         frame.write(" " + head.drop { $0 == " " }, in: box, .dim)
-        return cards.draw(chosen: isShown ? selection.index : nil, on: &frame) { index in
-          does { $0.choose(index, on: tab) }
-        }
+        let chosen = isShown ? selection.index : nil
+        return cards.draw(chosen: chosen, on: &frame, choosing: choosing)
       }
     }
     var inside = box
@@ -127,9 +127,8 @@ extension CupScreen {
       return drawing.draw(from: selection.index, offset: offset, on: &frame)
     }
     if tab == .round { frame.write(roundHead(visit), in: inside, .dim) }
-    frame.list(lines, isShown ? selection : nil, in: inside.below(1), visit.look.glyphs) { index in
-      does { $0.choose(index, on: tab) }
-    }
+    let list = inside.below(1)
+    frame.list(lines, isShown ? selection : nil, in: list, visit.look.glyphs, choosing: choosing)
   }
 
   /// Chooses a row that is clicked, perhaps in the list beside the chosen one.

@@ -84,7 +84,11 @@ struct CupScreen: Screen {
   /// The sentence about our part in the cup.
   func mine(_ visit: Visit) -> String {
     guard let summary = reading.summary else { return "" }
-    if summary.isOver { return overSentence(visit) }
+    if summary.isOver {
+      let winners = reading.standings.filter { $0.number(.rank) == 1 }.compactMap { $0[.player] }
+      guard !winners.isEmpty, !reading.tables.isEmpty else { return "" }
+      return visit.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
+    }
     guard reading.holds(visit.name) else {
       // Staff at the desk are not invited to join.
       if isDeskOpen { return "" }
@@ -105,8 +109,9 @@ struct CupScreen: Screen {
   }
 
   private func sentence(about table: CupTableRow, _ visit: Visit) -> String {
+    let others = table.players.filter { !Records.isSame($0, visit.name) }
     let blanks = [
-      "player": table.others(than: visit.name), "table": String(table.number),
+      "player": others.joined(separator: ", "), "table": String(table.number),
       "points": table.pointsText,
     ]
     switch table.state {
@@ -118,12 +123,6 @@ struct CupScreen: Screen {
     case "bye": return visit.say(CupPhrase.youHaveBye)
     default: return visit.say(CupPhrase.awaitsRound)
     }
-  }
-
-  private func overSentence(_ visit: Visit) -> String {
-    let winners = reading.standings.filter { $0.number(.rank) == 1 }.compactMap { $0[.player] }
-    guard !winners.isEmpty, !reading.tables.isEmpty else { return "" }
-    return visit.say(CupPhrase.won1st, ["player": winners.prefix(8).joined(separator: ", ")])
   }
 
   // MARK: - Receiving

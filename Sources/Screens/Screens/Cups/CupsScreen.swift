@@ -244,7 +244,6 @@ struct CupSettingsScreen: FormScreen {
   private let title: String
   var options: OptionList
 
-  /// Creates the form from the row of the cup.
   init(_ row: ServerLine) {
     (cup, title) = (row.number(.cup) ?? 0, row[.title] ?? "")
     func number(_ phrase: OptionPhrase, _ range: ClosedRange<Int>, _ value: Int?) -> OptionRow {

@@ -77,7 +77,11 @@ struct CupSummary {
       // `12 min left`
       return endsAt.map { visit.say(CupPhrase.timeLeft, time(until: $0)) }
         ?? visit.say(HomePhrase.playing)
-    case "playing": return roundText(visit)
+    case "playing":
+      guard let all = row.number(.of), all >= round else {
+        return visit.say(CupPhrase.round, ["round": String(round)])
+      }
+      return visit.say(CupPhrase.roundOf, ["round": String(round), "of": String(all)])
     default: return ""
     }
   }
@@ -89,13 +93,6 @@ struct CupSummary {
     let left = moment - now
     let step = left > 60_000 ? 60_000 : 1000
     return now + max(1, (left - 1) % step + 1)
-  }
-
-  private func roundText(_ visit: Visit) -> String {
-    guard let all = row.number(.of), all >= round else {
-      return visit.say(CupPhrase.round, ["round": String(round)])
-    }
-    return visit.say(CupPhrase.roundOf, ["round": String(round), "of": String(all)])
   }
 
   /// `Pig, goal 50, Swiss, best of 3, round 2 of 5`

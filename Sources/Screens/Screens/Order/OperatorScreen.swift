@@ -205,21 +205,23 @@ struct OrderScreen: FormScreen {
     options = OptionList([lasts, text].compactMap(\.self))
   }
 
-  func title(_ visit: Visit) -> String { order.title(visit) }
-
-  func enter(_ visit: Visit) -> Choice {
-    let needsText = order.text == .newName || order.text == .notice
-    return visit.choice(
-      .enter, order.phrase,
-      unless: needsText && options.value(order.text).isEmpty ? .typeFirst : nil,
-      .ask(.screen(OrderQuestion.order(order, line: line))))
+  /// `Kick: bob`, `Close: Table 3`
+  func title(_ visit: Visit) -> String {
+    let table = order.room.map { visit.say(CommonPhrase.room, ["room": String($0)]) }
+    let parts = [visit.say(order.phrase), order.subject ?? table].compactMap(\.self)
+    return parts.joined(separator: ": ")
   }
 
-  private var line: String {
+  func enter(_ visit: Visit) -> Choice {
     let text = options.value(order.text)
     let time = order.times.isEmpty ? nil : options.value(.lasts)
-    return order.text == .except
+    let line =
+      order.text == .except
       ? order.line(lasting: time, except: text) : order.line(lasting: time, text)
+    let needsText = order.text == .newName || order.text == .notice
+    return visit.choice(
+      .enter, order.phrase, unless: needsText && text.isEmpty ? .typeFirst : nil,
+      .ask(.screen(OrderQuestion.order(order, line: line))))
   }
 
   mutating func receive(_ answer: Answer, _ visit: inout Visit) -> [Intent] {
@@ -327,10 +329,4 @@ enum OrderQuestion: Question {
 extension OperatorOrder {
   /// Sends the order at once, without a form.
   var intent: Intent { .ask(.screen(OrderQuestion.order(self, line: line()))) }
-
-  /// `Kick: bob`, `Close: Table 3`
-  func title(_ visit: Visit) -> String {
-    let table = room.map { visit.say(CommonPhrase.room, ["room": String($0)]) }
-    return [visit.say(phrase), subject ?? table].compactMap(\.self).joined(separator: ": ")
-  }
 }

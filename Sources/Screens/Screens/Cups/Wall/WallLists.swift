@@ -27,10 +27,12 @@ extension WallShow {
     frame.rule(title, in: box, row: 0, look.glyphs)
     var room = box.below(1)
     guard !reading.tables.isEmpty else { return drawBefore(in: room, on: &frame) }
-    let byes = reading.byesText(visit)
+    let byes = reading.tables.filter { $0.state == "bye" }.flatMap(\.players)
     if !byes.isEmpty {
+      // "bye: ana, bob", so that a wall needs only one line for all of them.
+      let text = "\(visit.say(CupPhrase.bye)): \(byes.joined(separator: ", "))"
       room.height -= 1
-      frame.write(byes.shortened(to: room.width, look), in: room.below(room.height), .dim)
+      frame.write(text.shortened(to: room.width, look), in: room.below(room.height), .dim)
     }
     if let main, room.height - tables.count > Self.stageRows, room.width >= Self.stageColumns {
       let isRoomy = room.height - tables.count * WallLetters.step > Self.stageRows
@@ -254,21 +256,18 @@ extension WallShow {
     let style: Style = left ? .dim : isFirst ? .bold(.gold) : .bold
     let ahead = box.height > 1 ? max(8, 2 * box.height) : 3
     frame.large(rank.indented(to: box.height > 1 ? 1 : ahead), in: box.left(ahead), look, .dim)
-    drawClimb(row, in: box.after(ahead + 1).left(4), on: &frame)
+    // Draws an arrow up or down, and by how many places.
+    if let climb = CupStandings.move(row), climb != 0 {
+      let text = "\(climb > 0 ? look.glyphs.up : look.glyphs.down)\(climb.magnitude)"
+      let place = box.after(ahead + 1).left(4).line(box.height / 2)
+      frame.write(text, in: place, .bold(climb > 0 ? .good : .bad))
+    }
     let points = summary.row.cupKind?.isBracket == true ? row[.won] : row[.points]
     let wide = frame.large(points ?? "", in: box, look, style, at: .right)
     let start = ahead + 6
     let room = box.after(start).left(box.width - start - wide - 3)
     let used = frame.large(row[.player] ?? "?", in: room, look, style, isWhole: true)
     frame.dots(from: start + used + 1, to: box.width - wide - 1, in: box, look)
-  }
-
-  /// Draws an arrow up or down, and by how many places.
-  private func drawClimb(_ row: ServerLine, in box: Box, on frame: inout Frame) {
-    guard let climb = CupStandings.move(row), climb != 0 else { return }
-    let arrow = climb > 0 ? look.glyphs.up : look.glyphs.down
-    frame.write(
-      "\(arrow)\(climb.magnitude)", in: box.line(box.height / 2), .bold(climb > 0 ? .good : .bad))
   }
 }
 

@@ -140,11 +140,9 @@ struct WallScreen: Screen {
       if let number = Int(wanted), number > 0 { return number }
       return cups.first { $0.title.lowercased() == wanted.lowercased() }?.number
     }
-    for phases in [["playing", "paused"], ["open"], ["over"]] {
-      let latest = cups.filter { phases.contains($0.phase) }.map(\.number).max()
-      if let latest { return latest }
-    }
-    return nil
+    return [["playing", "paused"], ["open"], ["over"]].lazy.compactMap { phases in
+      cups.filter { phases.contains($0.phase) }.map(\.number).max()
+    }.first
   }
 
   func draw(in box: Box, on frame: inout Frame, _ visit: Visit) {

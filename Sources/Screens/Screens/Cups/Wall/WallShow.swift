@@ -50,7 +50,10 @@ struct WallShow {
 
   /// Draws both lists one below the other if they fit, otherwise they take turns.
   private func drawNarrow(in box: Box, on frame: inout Frame) {
-    frame.write(spaced(summary.title, box.width), centredIn: box, row: 1, .bold)
+    // `F r i d a y`: readable from the last row.
+    let wide = summary.title.map { String($0) }.joined(separator: " ")
+    let title = Width.of(wide) <= box.width - 2 ? wide : summary.title
+    frame.write(title.shortened(to: box.width - 2, look), centredIn: box, row: 1, .bold)
     frame.write(
       summary.factsText(visit).shortened(to: box.width, between: ", ", look), centredIn: box, row: 2
     )
@@ -67,12 +70,6 @@ struct WallShow {
     let parts = body.stacked([tables - 1, 0], gap: 1)
     drawFirst(in: parts[0], turns, on: &frame)
     drawSecond(in: parts[1], turns, on: &frame)
-  }
-
-  /// `F r i d a y`: readable from the last row.
-  private func spaced(_ title: String, _ width: Int) -> String {
-    let wide = title.map { String($0) }.joined(separator: " ")
-    return Width.of(wide) <= width - 2 ? wide : title.shortened(to: width - 2, look)
   }
 
   // MARK: - Head
@@ -96,19 +93,16 @@ struct WallShow {
     let space = box.width - Width.of(label) - 2
     frame.write(summary.factsText(visit).shortened(to: space, between: ", ", look), in: facts, .dim)
     guard let message = summary.message else { return Self.clockRows + 2 }
-    return Self.clockRows + 2 + draw(message, below: facts, on: &frame)
-  }
-
-  /// Draws a message, in large letters if there are free rows.
-  private func draw(_ message: String, below facts: Box, on frame: inout Frame) -> Int {
+    // Draws a message, in large letters if there are free rows.
     let place = facts.line(2, high: Self.clockRows)
-    if look.isTall, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
+    // Whether there is room for large letters beside long lists.
+    if look.rows >= 50, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
       frame.large(message, in: place, look, .bold(.good), at: .middle)
-      return Self.clockRows + 1
+      return 2 * Self.clockRows + 3
     }
     let lines = wrapped(message, width: place.width).prefix(2)
     frame.write(lines: lines, centredIn: place, row: 0, .bold(.good))
-    return lines.count + 1
+    return Self.clockRows + 3 + lines.count
   }
 }
 
