@@ -152,7 +152,8 @@ extension SlideBoard {
     return say(look.glyphs.isASCII ? SlidePhrase.noBlocks : .noPictures)
   }
 
-  /// `nil` for plain tiles.
+  /// The name of the picture that the player has chosen, otherwise the first; `nil` for plain
+  /// tiles.
   var chosenPicture: String? {
     let hasPictures = around.powers.ownsMachine && look.canShowPictures
     return hasPictures && !around.keptPicture.isEmpty ? around.keptPicture : nil
