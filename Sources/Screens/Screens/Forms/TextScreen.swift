@@ -26,14 +26,17 @@ struct TextScreen: Screen, OpenedField {
   var isTyping: Bool { true }
 
   func choices(_ visit: Visit) -> [Choice] {
+    let asked = question(visit)
     let enter = does { screen, typed, visit in
+      // A text is for the question that asked for it, and a login key must never become a name.
+      guard screen.question(visit) == asked else { return [] }
       let intents = screen.taking(typed.isEmpty ? screen.field.string : typed, visit)
       guard case .hello = intents.first else { return intents }
       defer { screen.isAsking = true }
       return screen.isAsking ? [] : intents
     }
     return [
-      Choice([.enter], label: visit.say(label), asking: question(visit), enter), leave(visit),
+      Choice([.enter], label: visit.say(label), asking: asked, enter), leave(visit),
     ]
   }
 
