@@ -57,6 +57,17 @@ import Testing
     }
   }
 
+  @Test func `a login key that is typed while the screen changes does not become a name`() {
+    let asked = Self.app(TextScreen.loginKey(of: "ana"))
+    let late = asked.screen.choices(asked.visit)[0]
+    var app = Self.app(TextScreen.name)
+    let name = app.screen.choices(app.visit)[0]
+    _ = app.commands { $0.choose(late, typed: "tiger") }
+    #expect((app.screen as? TextScreen)?.isAsking == false)
+    _ = app.commands { $0.choose(name, typed: "ana") }
+    #expect((app.screen as? TextScreen)?.isAsking == true)
+  }
+
   /// Presses every key on a screen.
   private static func walk(from start: App) -> [Command] {
     keys.flatMap { key in
