@@ -22,12 +22,7 @@ public final class GameList: Sendable {
   }
 
   /// The games of Parlor. To add one, add a folder in `Games/` and a line here.
-  public static let standard = GameList([
-    Pig.self,
-    SieteYMedia.self,
-    Slide.self,
-    Mastermind.self,
-  ])
+  public static let standard = GameList([Pig.self, SieteYMedia.self, Slide.self, Mastermind.self])
 
   public func game(named name: String) -> (any Game.Type)? {
     names.firstIndex(of: name).map { all[$0] }

@@ -189,9 +189,7 @@ extension LineFramer {
       "UPDATE", "REFER", "PRACK", "PUBLISH",
     ]
     .map { (Array("\($0) ".utf8), .sip) }
-    + [
-      (Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh), (Array("PROXY ".utf8), .proxy),
-    ]
+    + [(Array("Host:".utf8), .http), (Array("SSH-".utf8), .ssh), (Array("PROXY ".utf8), .proxy)]
 
   /// Checks the first line after each byte, `byte` being the newest.
   private mutating func foreign(_ byte: UInt8) -> Framed? {

@@ -76,7 +76,6 @@ extension String {
 
   /// The first printable characters.
   func printable(most: Int) -> String {
-    String(
-      String.UnicodeScalarView(unicodeScalars.lazy.filter { !isUnprintable($0) }.prefix(most)))
+    String(String.UnicodeScalarView(unicodeScalars.lazy.filter { !isUnprintable($0) }.prefix(most)))
   }
 }

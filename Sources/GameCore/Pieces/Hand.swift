@@ -51,6 +51,5 @@ extension Card: CustomStringConvertible {
     self = card
   }
 
-  private static let byName = Dictionary(
-    uniqueKeysWithValues: pack.map { ($0.description, $0) })
+  private static let byName = Dictionary(uniqueKeysWithValues: pack.map { ($0.description, $0) })
 }

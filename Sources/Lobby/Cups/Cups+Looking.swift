@@ -72,9 +72,7 @@ extension Cups {
         ])
     }
     step.draw(page.part(of: lines))
-    let state: Facts = [
-      .phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned,
-    ]
+    let state: Facts = [.phase: cup.phase.rawValue, .round: cup.round, .of: cup.cup.roundsPlanned]
     page.end(cup, &step, state)
   }
 

@@ -70,8 +70,7 @@ extension Manual {
     if own.contains(Option.help.name) { return help }
     guard own.contains(version) else { return nil }
     if let extra = words.first(where: { $0 != version }) {
-      throw Misuse(
-        text: "usage: \(program) --version; \(Misuse.shown(extra)) is not valid there")
+      throw Misuse(text: "usage: \(program) --version; \(Misuse.shown(extra)) is not valid there")
     }
     return "\(program) \(Version.program)"
   }

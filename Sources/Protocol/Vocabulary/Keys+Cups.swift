@@ -41,8 +41,7 @@ extension Attribute.Key {
   public static let groups = Self("groups", .count, "How many groups there are.")
   public static let advance = Self(
     "advance", .count, "How many of each group go on to the knockout.")
-  public static let third = Self(
-    "third", .one(["yes"]), "There is a bout for third place.")
+  public static let third = Self("third", .one(["yes"]), "There is a bout for third place.")
   public static let group = Self("group", .count, "The number of the group, from 1.")
   public static let seeds = Self(
     "seeds", .one(["list", "lot"]), "The order of the seeds, if it is not by rating.")

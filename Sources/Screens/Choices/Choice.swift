@@ -121,8 +121,7 @@ struct Button {
   var marked: Button {
     let margin = box.height == 1 ? 1 : 0
     let wide = Box(box.column - margin, box.row, box.width + 2 * margin, box.height)
-    return Button(
-      choice: choice, box: wide, text: margin == 0 ? text : " \(text) ", isFirst: true)
+    return Button(choice: choice, box: wide, text: margin == 0 ? text : " \(text) ", isFirst: true)
   }
 
   /// `r Roll`, or `(h Hold)` if it is disabled, which is visible without colour. If both do not

@@ -85,8 +85,7 @@ public struct Mastermind: Game {
   }
 
   public var outcome: Outcome? {
-    race.outcome(
-      scores: tries.map(\.count), revealed: [.secret: secret.forRules.description])
+    race.outcome(scores: tries.map(\.count), revealed: [.secret: secret.forRules.description])
   }
 
   public var progress: Int { .percent(tries.map(\.count).max() ?? 0, of: attempts) }

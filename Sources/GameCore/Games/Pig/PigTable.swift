@@ -170,8 +170,7 @@ public struct PigChance: Sendable {
     }
     guard let mover = pig.movers.first else { return nil }
     let need = goal - pig.scores[mover.index]
-    let own = best(
-      pig.turnTotal, needing: need, against: 2 * goal - pig.scores.reduce(0, +) - need)
+    let own = best(pig.turnTotal, needing: need, against: 2 * goal - pig.scores.reduce(0, +) - need)
     return mover == seat ? own : 1 - own
   }
 

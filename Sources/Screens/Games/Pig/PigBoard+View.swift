@@ -44,8 +44,7 @@ extension PigBoard {
     let ink: Style = places[index].isOut ? .dim : .bold(.player(index + 1))
     let isLarge = seat.isLarge
     if !isLarge
-      || !frame.write(
-        letters: score, in: seat.score, at: .right, look.blocks, ink, line: .figures)
+      || !frame.write(letters: score, in: seat.score, at: .right, look.blocks, ink, line: .figures)
     {
       let middle = seat.score.row + (seat.score.height - 1) / 2
       frame.write(score.indented(to: 5), at: seat.score.column, middle, .bold, width: 5)
@@ -124,8 +123,7 @@ extension PigBoard {
     if plan.hasLargeTotal {
       let place = room.line(0, high: max(4, plan.die.height / 4))
       if total > 0 {
-        frame.write(
-          letters: "+\(total)", in: place, at: .left, look.blocks, gold, line: .figures)
+        frame.write(letters: "+\(total)", in: place, at: .left, look.blocks, gold, line: .figures)
       }
       room = room.below(place.height + 1)
     } else if table.phase == .playing {

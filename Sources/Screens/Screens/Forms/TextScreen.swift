@@ -35,9 +35,7 @@ struct TextScreen: Screen, OpenedField {
       defer { screen.isAsking = true }
       return screen.isAsking ? [] : intents
     }
-    return [
-      Choice([.enter], label: visit.say(label), asking: asked, enter), leave(visit),
-    ]
+    return [Choice([.enter], label: visit.say(label), asking: asked, enter), leave(visit)]
   }
 
   mutating func press(_ key: Key, _ visit: inout Visit) -> [Intent]? { field.press(key) ? [] : nil }

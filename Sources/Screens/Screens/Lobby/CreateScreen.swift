@@ -64,8 +64,7 @@ struct GameMenuScreen: Screen {
   private func way(
     _ game: String, _ visit: Visit
   ) -> (title: String, label: HomePhrase, intent: Intent) {
-    let levels = Intent.notice(
-      HouseOffer.notice(visit) { .ask(HouseOffer.table(game, $0, visit)) })
+    let levels = Intent.notice(HouseOffer.notice(visit) { .ask(HouseOffer.table(game, $0, visit)) })
     return switch purpose {
     case .play: (visit.say(HomePhrase.chooseGame), .play, .ask(.play(game: game)))
     case .create: (visit.say(HomePhrase.chooseGameTable), .create, .open(.create(game: game)))

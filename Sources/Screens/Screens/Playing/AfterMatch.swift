@@ -218,8 +218,7 @@ extension TableScreen {
     let rest = all.filter { $0.keys != [Self.analysisKey] }.map { choice in
       // From the analysis, Esc goes back to the result.
       if isWhole, choice.keys == [.escape] {
-        return visit.choice(
-          .escape, CommonPhrase.back, does { $0.turnAnalysis($2.table?.match) })
+        return visit.choice(.escape, CommonPhrase.back, does { $0.turnAnalysis($2.table?.match) })
       }
       return Choice(
         choice.keys, label: choice.label, unless: choice.why, isQuiet: choice.isQuiet,

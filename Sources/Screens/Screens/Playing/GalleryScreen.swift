@@ -108,8 +108,7 @@ struct GalleryScreen: Screen {
     let place = inside.centred(wide, high)
     frame.draw(picture, in: place, look)
     guard look.hasImages else { return }
-    frame.images.append(
-      Frame.Image(box: place, picture: pictures.number, piece: 1, isWhole: true))
+    frame.images.append(Frame.Image(box: place, picture: pictures.number, piece: 1, isWhole: true))
   }
 
   func spoken(_ visit: Visit) -> [String] { names(visit).map(visit.around.title(ofPicture:)) }

@@ -231,8 +231,7 @@ struct ShopScreen: Screen {
     let words = parts[2]
     let lines = wrapped(problem ?? about ?? "", width: words.width).map { StyledLine($0, style) }
     let hint = wrapped(visit.say(ShopPhrase.hint), width: words.width).map { StyledLine($0, .dim) }
-    frame.write(
-      styled: lines + (lines.count + hint.count <= words.height ? hint : []), in: words)
+    frame.write(styled: lines + (lines.count + hint.count <= words.height ? hint : []), in: words)
     frame.lay(box, on: visit.look.ground(.tableWood))
   }
 
