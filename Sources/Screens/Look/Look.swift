@@ -39,6 +39,9 @@ package struct Look: Sendable {
   /// Whether what is rarely wanted has room among the other keys.
   var isWide: Bool { columns >= 100 }
 
+  /// Whether there is room for large letters beside long lists.
+  var isTall: Bool { rows >= 50 }
+
   var hasColour: Bool { depth > .none && !glyphs.isASCII }
 
   /// Whether it has more rows than a terminal has by default.

@@ -95,8 +95,7 @@ struct WallShow {
     guard let message = summary.message else { return Self.clockRows + 2 }
     // Draws a message, in large letters if there are free rows.
     let place = facts.line(2, high: Self.clockRows)
-    // Whether there is room for large letters beside long lists.
-    if look.rows >= 50, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
+    if look.isTall, LargeLetters.rows(of: message, in: place, look.blocks) != nil {
       frame.large(message, in: place, look, .bold(.good), at: .middle)
       return 2 * Self.clockRows + 3
     }
