@@ -299,6 +299,7 @@ class App {
   async askAgain(line, kept) {
     kept.isStale = false;
     const answer = await (/^(cup|review|replay) /.test(line) ? this.whole(line) : this.link.ask(line));
+    answer.said = await this.said(answer);
     kept.nextAt = Date.now() + 1000 + 5 * answer.rows.length;
     kept.isAsking = false;
     if (answer.ok || !kept.value) kept.value = answer;
@@ -398,6 +399,7 @@ class App {
   }
 
   async advise(line) {
+    if (line.kind === 'ERR') return this.report(line);
     const { advice } = await load('rows');
     this.notify(advice(line));
   }
@@ -597,10 +599,17 @@ class App {
     this.draw();
   }
 
-  // What the server answered, in the page's words if it refused.
+  // What the server answered, in the page's words if it refused and they are loaded in time.
+  async said(answer) {
+    if (answer.ok || answer.get('why') === 'lost') return answer.text;
+    const words = await Promise.race([load('refusal'), new Promise(done => setTimeout(done, 1000))]);
+    return words ? words.refusal(answer) : answer.text;
+  }
+
+  // A newer notice stays.
   async report(answer) {
-    const text = answer.ok || answer.get('why') === 'lost' ? answer.text : (await load('refusal')).refusal(answer);
-    this.notify(text);
+    const { notice } = this, text = await this.said(answer);
+    if (!this.notice || this.notice === notice) this.notify(text);
   }
 
   sayTo(text, name) {

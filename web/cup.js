@@ -23,7 +23,7 @@ const about = c => `${gameName(c.get('game'))} · ${w(`kind.${c.get('kind')}`)} 
 export function facts(n) {
   const show = app.answer(`cup show ${n}`), standings = app.answer(`cup table ${n}`);
   const c = show?.rows[0], rows = standings?.rows ?? [];
-  if (!c) return { n, text: show ? show.text : w('wait') };
+  if (!c) return { n, text: show ? show.said : w('wait') };
   const isArena = c.is('kind', 'arena'), isSwiss = c.is('kind', 'swiss'), round = c.number('round') ?? 0;
   const draft = isArena ? [] : tablesOf(n, round + 1), begun = round ? tablesOf(n, round) : [];
   const now = draft.length ? draft : isArena ? arenaOrder(begun) : begun;

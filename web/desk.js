@@ -6,7 +6,6 @@ import { list, heading, row, choices } from './lobby.js';
 import { quoted } from './line.js';
 import { here } from './parts.js';
 import { facts, order, missing, tablesOf, tableRows, tableText, restWord, staffOf, roundText, course as courseText, standings } from './cup.js';
-import { refusal } from './refusal.js';
 import { w, gameName, number } from './words.js';
 
 const RIGHTS = { desk: 1, deputy: 2, director: 3 };
@@ -124,7 +123,7 @@ export function names({ cup: n }) {
     let at = 0;
     for (; at < good.length; at += ROW_MAX) {
       const answer = await app.link.ask(`cup add ${n} ${good.slice(at, at + ROW_MAX).join(' ')}`);
-      if (!answer.ok) { rows.push([good.length > 1 ? '' : good[at], refusal(answer)]); break; }
+      if (!answer.ok) { rows.push([good.length > 1 ? '' : good[at], await app.said(answer)]); break; }
       rows.push(...(answer.rows.length ? answer.rows.map(r => [r.get('player'), w(`added.${r.get('state')}`)]) : [[good[at], w('added.added')]]));
     }
     // Names that were not sent, or refused, stay in the field.

@@ -27,7 +27,7 @@ export function welcome() {
     if (!name()) return;
     const answer = taken ? await app.login(name(), secret()) : await app.enter(name());
     if (answer?.get('why') === 'name-taken') { app.taken = name(); app.draw(); setTimeout(() => document.getElementById('secret')?.focus()); }
-    app.problem = answer?.ok ? null : answer?.text;
+    app.problem = answer && !answer.ok ? await app.said(answer) : null;
     app.draw();
   };
   return {

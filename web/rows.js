@@ -5,7 +5,6 @@ import { list, heading, row, time } from './lobby.js';
 import { ball } from './art.js';
 import { kindOf } from './code.js';
 import { stream } from './fair.js';
-import { refusal } from './refusal.js';
 import { w, gameName, number, addWords } from './words.js';
 
 await addWords('more');
@@ -135,7 +134,7 @@ export function replay({ match }) {
   };
   return {
     title: w('replay.title', { match }),
-    body: !answer ? wait() : list(answer.ok ? null : h('p', { class: 'bad' }, refusal(answer)), h('table', null, h('tbody', null, answer.rows.filter(r => r.has('move')).map(r => {
+    body: !answer ? wait() : list(answer.ok ? null : h('p', { class: 'bad' }, answer.said), h('table', null, h('tbody', null, answer.rows.filter(r => r.has('move')).map(r => {
       const cost = costs.get(r.get('n'));
       return h('tr', { key: r.get('n') }, h('td', null, r.get('n')), h('td', null, h('b', null, first.list('players')[r.number('seat') - 1]), ' ', said(r)), h('td', null, cost?.has('cost') && Number(cost.get('cost')) > 0 ? h('span', { class: 'bad' }, `−${number(cost.get('cost'))}`) : ''));
     })))),

@@ -20,7 +20,7 @@ struct Client {
       case .doctor: Doctor.run()
       case .pictures(let order): carryOut(order)
       case .bot(let options):
-        // Plays without a person. Returns 1 if the server refuses the bot.
+        // Plays without a person. The status is 1 if the server refuses the bot.
         Program.end(status: TalkLoop(BotTalk(options), with: options.address).run())
       case .cup(let options): Program.end(status: try ask(options))
       case .play:

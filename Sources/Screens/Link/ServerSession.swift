@@ -125,7 +125,8 @@ package struct ServerSession {
 
   /// The request is about to be made again.
   mutating func forget(_ request: ClientRequest) {
-    waiting.removeAll { $0.kind == request.kind && $0.line == request.line }
+    let form = request.form
+    waiting.removeAll { $0.form == form }
   }
 
   mutating func takeWaiting() -> [String] {

@@ -82,7 +82,7 @@ struct SlideBoard: RaceBoard {
   }
 
   /// Drops all waiting steps, as the match is over or solved.
-  mutating func stopAsking() { steps?.waiting = [] }
+  mutating func stopAsking() { steps?.settle() }
 
   private func progress(in line: ServerLine) -> Progress {
     (

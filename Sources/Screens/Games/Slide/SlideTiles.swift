@@ -12,7 +12,8 @@ enum SlideWay: Unicode.Scalar, CaseIterable {
 typealias SlideTiles = GameCore.SlideBoard
 
 extension SlideTiles {
-  /// From the server's `5,1,2,…,0`; `nil` unless each tile is there once.
+  /// From the server's `5,1,2,…,0`; `nil` unless each tile is there once, and all can
+  /// be put in order.
   init?(_ text: String, size: Size) {
     self.init(size, tiles: text.split(separator: ",", maxSplits: size.cells).compactMap { Int($0) })
   }
@@ -74,7 +75,7 @@ struct SlideSteps: Equatable {
 
   private(set) var told: SlideTiles
   private(set) var toldMoves: Int
-  var waiting: [Step] = []
+  private(set) var waiting: [Step] = []
 
   /// Fewer than the server accepts at once, so that all can be sent again together.
   static let waitingMax = 150
@@ -130,6 +131,9 @@ struct SlideSteps: Equatable {
       waiting.remove(at: index)
     }
   }
+
+  /// Drops all waiting steps, as the match is over or solved.
+  mutating func settle() { waiting = [] }
 
   /// Applies the board of `state`. Returns the requests that were lost with an older connection,
   /// unless the server had carried them out.
