@@ -154,7 +154,7 @@ package struct Gate {
       (one.count, other.first?.token ?? 0) < (other.count, one.first?.token ?? 0)
     }
     guard let fullest else { return nil }
-    let counts = Dictionary(grouping: fullest, by: \.key).mapValues(\.count)
+    let counts = fullest.reduce(into: [:]) { $0[$1.key, default: 0] += 1 }
     let most = counts.values.max()
     return fullest.first { counts[$0.key] == most }
   }

@@ -18,8 +18,6 @@ extension [Attribute] {
   public subscript(named name: String) -> String? { first { $0.name == name }?.value }
 }
 
-// Declared attributes. Each name is written only here.
-
 extension Attribute {
   /// An attribute of the server's lines: its name, the type of its value, and its meaning.
   ///

@@ -13,7 +13,8 @@ public struct Setup: Equatable, Sendable {
   /// Creates a setup for the number of players in the settings. If the opener is not among them,
   /// because the table has become smaller, seat 1 opens.
   ///
-  /// It is made from the server's part and the words that the seats added, if any.
+  /// It is made from the server's part and the words that the seats added, if any. With such words
+  /// the seed of the match is another one.
   public init(settings: Settings, opener: Seat = 1, seed part: Seed, salts: Salts? = nil) {
     self.settings = settings
     self.opener = opener.index < settings.seats ? opener : 1

@@ -216,7 +216,7 @@ struct Tally {
       rowOf[number] = rows.count
       rows.append(Standing(entrant: number, rating: entrant.rating))
     }
-    // Room for a whole cup is made once for each row, not again and again while it grows.
+    // Room for a meeting in each round is made once for each row, not again and again.
     var none: [Meeting] = []
     none.reserveCapacity(cup.rounds.count)
     meetings = Array(repeating: none, count: rows.count)

@@ -55,8 +55,13 @@ extension Tournament {
   /// Announces the phase. Players who ignore the director do not receive what only the director
   /// did, because the title is the director's text.
   func tellPhase(byDirector: Bool = false, why: PauseReason? = nil, _ step: inout Step) {
-    // The news of a cup that plays is its round. The other phases have their own word.
-    let what = CupNews(rawValue: phase.rawValue) ?? .round
+    let what: CupNews =
+      switch phase {
+      case .open: .open
+      case .playing: .round
+      case .paused: .paused
+      case .over: .over
+      }
     let audience = audience(step.players)
     let hearers = step.players.hearers(of: director, among: audience)
     let isWhole = byDirector || hearers.count == audience.count

@@ -58,8 +58,8 @@ struct Tournament: WholeCup {
   typealias Known = (id: PlayerID, name: String)
 
   init(number: Int, _ heading: CupHeading, by director: Known, _ directorsNumber: Int) {
-    (self.number, self.heading) = (number, heading)
-    (self.directorsNumber, (self.director, directorsName)) = (directorsNumber, director)
+    (self.number, self.heading, self.directorsNumber) = (number, heading, directorsNumber)
+    (self.director, directorsName) = director
     cup = Cup(settings: heading.rules)
     steps = [CupStep.created(heading, by: directorsNumber).text]
   }

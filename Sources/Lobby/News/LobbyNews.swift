@@ -201,6 +201,7 @@ extension Fingerprint {
 
 /// What was sent: a short fingerprint of each thing, by its number.
 struct LobbyView: Equatable, Sendable {
+  /// The names and their order are also those of a handover.
   enum Kind: String, CaseIterable {
     case rooms, people, cups
   }

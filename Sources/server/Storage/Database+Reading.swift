@@ -160,7 +160,8 @@ extension Database {
     case .history(let key, let before, let count):
       guard let player = try number(of: key) else { return .nothing }
       return .history(try history(of: player, before, count))
-    case .top(let boards): return .top(try boards.map(top).flatMap(\.self))
+    case .top(let boards):
+      return .top(try boards.sorted { $0.key < $1.key }.map(top).flatMap(\.self))
     case .today(let player): return .today(try today(for: player))
     case .match(let number): return try match(number) ?? .nothing
     // Handled by the store, which caches the long records.

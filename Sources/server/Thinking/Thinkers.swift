@@ -79,7 +79,8 @@ final class Thinkers {
     }
     try Worker.start(niceness: ServerLimits.planningNiceness) { [passphrases, reports] in
       while true {
-        let next = passphrases.takeFirst { all in all.indices.min { all[$0].round < all[$1].round }
+        let next = passphrases.takeFirst { all in
+          all.indices.min { all[$0].round < all[$1].round }
         }
         reports.put(.answered(next.ask, next.ask.question.computed))
       }

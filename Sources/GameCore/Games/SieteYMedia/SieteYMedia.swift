@@ -44,6 +44,7 @@ public struct SieteYMedia: Game {
   var hands: [Hand?]
   /// What is left of the pack, the next card last.
   private(set) var pack = Hidden([Card](), of: nil)
+  /// The seat whose turn it is; the last one once there is an ending.
   private var mover: Seat = 1
   var roundsWon: [Int]
   var roundsLost: [Int]
