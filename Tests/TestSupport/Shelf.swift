@@ -236,7 +236,7 @@ extension Shelf {
     case .feats(let key): player(key).map { .feats(feats[$0.number] ?? []) } ?? .nothing
     case .history(let key, let before, let count):
       player(key).map { .history(history($0.number, before, count)) } ?? .nothing
-    case .top(let boards): .top(boards.flatMap { top($0, $1) })
+    case .top(let boards): .top(boards.sorted { $0.key < $1.key }.flatMap { top($0.key, $0.value) })
     case .today(let player): .today(today(for: player))
     case .match(let number):
       matches.first { $0.number == number }
