@@ -46,6 +46,6 @@ extension Source {
 /// The size limit of `Sources`, so that one person can still know it. A feature pays for itself: a
 /// commit that raises these says why.
 enum Budget {
-  static let linesMax = 65_171
+  static let linesMax = 65_188
   static let filesMax = 360
 }

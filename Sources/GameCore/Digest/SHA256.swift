@@ -6,7 +6,8 @@ import Wire
 public struct SHA256: Sendable {
   private var state = Self.start
   private var block = InlineArray<64, UInt8>(repeating: 0)
-  private var byteCount = 0
+  private var blockCount = 0
+  private var byteCount: UInt64 = 0
 
   public static func digest(of bytes: [UInt8]) -> Digest {
     var hash = SHA256()
@@ -21,22 +22,38 @@ public struct SHA256: Sendable {
   }
 
   public mutating func update(_ byte: UInt8) {
-    block[byteCount & 63] = byte
+    block[blockCount] = byte
+    blockCount &+= 1
     byteCount &+= 1
-    if byteCount & 63 == 0 { compressBlock() }
+    if blockCount == 64 { compressBlock() }
   }
 
   /// The digest of all bytes added. The hash cannot be used afterwards.
   public consuming func finish() -> Digest {
     let bitCount = byteCount &* 8
     update(0x80)
-    while byteCount & 63 != 56 { update(0) }
-    for place in 0..<8 { update(UInt8(truncatingIfNeeded: bitCount >> (56 - place * 8))) }
+    if blockCount > 56 {
+      fill(to: 64)
+      compressBlock()
+    }
+    fill(to: 56)
+    for place in 0..<8 {
+      block[56 + place] = UInt8(truncatingIfNeeded: bitCount >> UInt64(56 - place * 8))
+    }
+    compressBlock()
     return Digest(words: state)
+  }
+
+  private mutating func fill(to end: Int) {
+    while blockCount < end {
+      block[blockCount] = 0
+      blockCount &+= 1
+    }
   }
 
   /// Uses spans: reading a tuple element in place would copy the whole tuple first.
   private mutating func compressBlock() {
+    blockCount = 0
     var schedule = InlineArray<64, UInt32>(repeating: 0)
     var words = schedule.mutableSpan
     let bytes = block.span
